@@ -16,6 +16,7 @@ import { fosErrors } from './fos/errors.ts'
 import { exampleEnquiry } from './fos/example.ts'
 import { callerStates } from './outcomes/caller-states.ts'
 import { earlier } from './outcomes/earlier.ts'
+import { declarationLife } from './payroll/declaration/declaration-life.ts'
 import { exampleDeclared } from './payroll/declaration/outcomes.ts'
 import { DeclaredPeriod } from './payroll/declaration/shapes.ts'
 import { payrollErrors } from './payroll/errors.ts'
@@ -28,6 +29,7 @@ import { maxPayslipsInBatch } from './payroll/run/calls.ts'
 import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
 import { PeriodCode } from './payroll/vouchers/shapes.ts'
+import { voucherLife } from './payroll/vouchers/voucher-life.ts'
 import { maxNumberLength } from './person/identity.ts'
 import { openings } from './rights/openings.ts'
 
@@ -400,7 +402,7 @@ export const downloads = {
     summary:
       "Returns a file of sent vouchers of a salary period in the format of the company's accounting program: SIE 4I, text or Excel.",
     path: '/file/bokforingsunderlag/{Period}/{Fil}',
-    access: { right: 'Bookkeeping.Export' },
+    access: { right: voucherLife.actions.fetch },
     params: z.strictObject({ Period: PeriodCode, Fil: z.string().regex(/^[1-9]\d{0,3}$/) }),
     type: 'application/octet-stream',
     form: 'vouchers',
@@ -436,7 +438,7 @@ export const downloads = {
     summary:
       'Returns a file of the employer’s declaration of a month, for Skatteverket’s e-service: `Del` is 1, unless the declaration has more forms than a file holds. Each fetched file is remembered with when, who and a hash of what it says, and the statement numbers in it are kept for good.',
     path: jobFiles.employerDeclaration.path,
-    access: { right: 'EmployerDeclaration.Export' },
+    access: { right: declarationLife.actions.fetch },
     params: z.strictObject({ Period: DeclaredPeriod, Del: z.string().regex(/^[1-9]\d?$/) }),
     type: 'text/xml',
     form: 'declaration',

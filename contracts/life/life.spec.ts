@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   actionsFor,
+  entered,
+  isIn,
   life,
   mayBeDone,
   nextOf,
@@ -51,6 +53,8 @@ describe('a life', () => {
     expect(stateAfter(door, shut, 'open')).toEqual(open)
     expect(stateAfter(door, shut, 'lock')).toEqual(locked)
     expect(() => stateAfter(door, locked, 'open')).toThrow('Dörren är låst.')
+    // What has happened elsewhere is so, refused or not.
+    expect([entered(door, shut, 'open'), entered(door, locked, 'open')]).toEqual([open, { ...locked, leaf: 'open' }])
   })
 
   it('offers what the state and the rights let be done, in the order of its actions', () => {
@@ -65,6 +69,15 @@ describe('a life', () => {
     expect([statusOf(door, shut), statusOf(door, locked)]).toEqual(['S', 'L'])
     expect(statesFor(door, 'lock', 'open')).toEqual(['unlocked'])
     expect(statesFor(door, 'lock', 'shut')).toEqual(['unlocked', 'locked'])
+  })
+
+  it('tells whether a thing is in one of several sets of states', () => {
+    const quiet = [{ leaf: ['shut'], lock: ['locked'] }, { leaf: ['open'] }] as const
+    expect([isIn<typeof door>(locked, quiet), isIn<typeof door>(open, quiet), isIn<typeof door>(shut, quiet)]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('reaches the states that its actions lead to, and no others', () =>

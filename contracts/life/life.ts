@@ -116,11 +116,19 @@ export const actionsFor = <Of extends Life>(
 export function stateAfter<Of extends Life>(of: Of, state: StateOf<Of>, action: ActionOf<Of>): StateOf<Of> {
   const refusal = refusedBy(of, state, action)
   if (refusal) throw new Error(`${of.name}: ${action} is refused: ${refusal.text}`)
-  const entered = partsIn(of).map(([name, states]) => {
-    const cell = cellOf(states, state[name], action)
+  return entered(of, state, action)
+}
+
+/**
+ * Returns the state after an action that has happened, such as elsewhere. A part that refuses it
+ * stays as it is.
+ */
+export function entered<Of extends Life>(of: Of, state: StateOf<Of>, action: ActionOf<Of>): StateOf<Of> {
+  const states = partsIn(of).map(([name, own]) => {
+    const cell = cellOf(own, state[name], action)
     return [name, typeof cell === 'object' && 'to' in cell ? cell.to : state[name]] as const
   })
-  return Object.fromEntries(entered) as StateOf<Of>
+  return Object.fromEntries(states) as StateOf<Of>
 }
 
 /** Returns the first action that some part of a thing waits for, or null when it waits for none. */
@@ -161,3 +169,14 @@ export function reachable<Of extends Life>(of: Of, from: readonly StateOf<Of>[])
     }
   return [...found.values()]
 }
+
+/** Some states of some parts. A thing is in them when each of those parts is in one of its states. */
+export type States<Of extends Life> = { readonly [Name in keyof StateOf<Of>]?: readonly StateOf<Of>[Name][] }
+
+/** True when a thing is in one of several such sets of states. */
+export const isIn = <Of extends Life>(state: Partial<StateOf<Of>>, any: readonly States<Of>[]): boolean =>
+  any.some(each =>
+    Object.entries<readonly string[] | undefined>(each).every(([name, states]) =>
+      states?.includes((state as Readonly<Record<string, string>>)[name] ?? ''),
+    ),
+  )

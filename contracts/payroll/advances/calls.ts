@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { payrollErrors } from '../errors.ts'
+import { advanceLife } from './advance-life.ts'
 import { Advance, AdvanceOrder, NewAdvances, OrderedAdvances } from './shapes.ts'
 
-const write = { right: 'ForskUtb.Write' } as const
+const write = { right: advanceLife.actions.order } as const
 
 /** The calls of advances on pay. */
 export const advanceCalls = {

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { payrollErrors } from '../errors.ts'
+import { declarationLife } from './declaration-life.ts'
 import { DeclarationMonth, DeclaredPeriod, EmployerDeclaration } from './shapes.ts'
 import { SkatteverketAction, SkatteverketReturn } from './skatteverket.shapes.ts'
 
 const access = { right: 'EmployerDeclaration.Read' } as const
-const send = { right: 'EmployerDeclaration.Send' } as const
-const write = { right: 'EmployerDeclaration.Write' } as const
+const send = { right: declarationLife.actions.send } as const
+const write = { right: declarationLife.actions.file } as const
 const params = z.strictObject({ Period: DeclaredPeriod })
 
 /**

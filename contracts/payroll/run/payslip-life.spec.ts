@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { nextOf, reachable } from '../../life/life.ts'
-import { begun, isApproved, isFinished, neededSteps, payslipLife, payslipState, payslipStatus } from './payslip-life.ts'
+import { isIn, mayBeDone, nextOf, reachable, stateAfter } from '../../life/life.ts'
+import {
+  begun,
+  doneBy,
+  isApproved,
+  isFinished,
+  neededSteps,
+  payslipLife,
+  payslipState,
+  payslipStatus,
+  runSteps,
+} from './payslip-life.ts'
 
 describe('the status of a payslip', () => {
   const none = { Klarmarkerad: false, Attesterad: false, Backad: false, Utskriven: false, Utbetald: false }
@@ -38,6 +48,15 @@ describe('a payslip', () => {
         if (state.payment !== 'unpaid' || state.publication === 'published')
           expect([attest, state, isApproved(state, attest)]).toEqual([attest, state, true])
       }
+  })
+
+  it('has each step of the run done after it, and not before', () => {
+    const life = payslipLife('required')
+    for (const state of reachable(life, [begun]))
+      for (const step of runSteps.filter(each => mayBeDone(life, state, each)))
+        expect([state, step, isIn(state, [doneBy[step]]), isIn(stateAfter(life, state, step), [doneBy[step]])]).toEqual(
+          [state, step, false, true],
+        )
   })
 
   it('is final once it is paid, or ready in a locked period', () => {

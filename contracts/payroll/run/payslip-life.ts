@@ -1,5 +1,5 @@
 import { payslipStatuses } from '../../code-lists/payslips.ts'
-import { life, mayBeDone, no, part, type StateOf, statusOf, stepsOf, to } from '../../life/life.ts'
+import { isIn, life, mayBeDone, no, part, type StateOf, type States, statusOf, stepsOf, to } from '../../life/life.ts'
 import type { Attest } from './attest.ts'
 import type { PayslipAction } from './shapes.ts'
 
@@ -361,6 +361,14 @@ export const runSteps = ['ready', 'attest', 'publish', 'paid'] as const satisfie
 /** The name of a step of a salary run. */
 export type RunStep = (typeof runSteps)[number]
 
+/** Where a payslip stands once a step of the run is done with it. */
+export const doneBy: Readonly<Record<RunStep, States<PayslipLife>>> = {
+  ready: { approval: ['ready', 'attested'] },
+  attest: { approval: ['attested'] },
+  publish: { publication: ['published'] },
+  paid: { payment: ['paid'] },
+}
+
 /** Returns the steps that a payslip waits for: attest where it is required, and no publishing. */
 export const neededSteps = (attest: Attest): readonly RunStep[] => {
   const needed: readonly string[] = stepsOf(payslipLife(attest))
@@ -382,9 +390,21 @@ export const begun: PayslipState = {
   approval: 'created',
 }
 
-/**
- * True for a payslip that no longer changes: it is corrected by a new one. It is paid, or ready in
- * a locked period.
- */
-export const isFinished = ({ payment, period, approval }: Pick<PayslipState, 'payment' | 'period' | 'approval'>) =>
-  payment === 'paid' || (period === 'locked' && approval !== 'created')
+/** A payslip that no longer changes, and is corrected by a new one: paid, or ready and locked. */
+const finished: readonly States<PayslipLife>[] = [
+  { payment: ['paid'] },
+  { period: ['locked'], approval: ['ready', 'attested'] },
+]
+/** True for a payslip that no longer changes: it is corrected by a new one. */
+export const isFinished = (state: Pick<PayslipState, 'payment' | 'period' | 'approval'>): boolean =>
+  isIn<PayslipLife>(state, finished)
+
+/** The payslips that vouchers post: ready ones that no longer change and are not taken back. */
+export const posted: readonly States<PayslipLife>[] = finished.map(each => ({
+  standing: ['counts'],
+  approval: ['ready', 'attested'],
+  ...each,
+}))
+
+/** The payslips that are declared, as far as they are not taken back. */
+export const declared: readonly States<PayslipLife>[] = [{ approval: ['ready', 'attested'] }, { payment: ['paid'] }]

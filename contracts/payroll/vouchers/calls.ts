@@ -13,9 +13,10 @@ import {
   VoucherList,
   VoucherPeriod,
 } from './shapes.ts'
+import { voucherLife } from './voucher-life.ts'
 
 const read = { right: 'Bookkeeping.Read' } as const
-const write = { right: 'Bookkeeping.Write' } as const
+const write = { right: voucherLife.actions.change } as const
 const ofPeriod = z.strictObject({ Period: PeriodCode })
 const one = z.strictObject({ VerId: z.uuid() })
 
@@ -62,7 +63,7 @@ export const voucherCalls = {
   send: call('POST', '/bokforingsunderlagList/{Period}/send', {
     summary:
       'Marks the vouchers of a salary period that are not sent as sent, with numbers when the company numbers them here, and returns the number of their file, which `/file/bokforingsunderlag/{Period}/{Fil}` gives.',
-    access: { right: 'Bookkeeping.Send' },
+    access: { right: voucherLife.actions.send },
     params: ofPeriod,
     data: z.object({ Fil: z.int().min(1), Anmarkningar: z.array(z.string()) }),
     errors: [payrollErrors.voucherPeriodMissing, payrollErrors.voucherFileRefused, payrollErrors.nothingToSend],

@@ -63,8 +63,8 @@ export const employerDeclarationMachine = setup({
   guards: {
     concernsShown: ({ context }, period: string | null) => concerns(context.shown, period),
     isMonth: ({ context }) => declarationIn(context) !== null,
-    isStopped: ({ context }) => isStopped(context),
-    isSendingStopped: ({ context }, step: DeclarationStep) => step === 'SKICKA' && isStopped(context),
+    isStopped: ({ context }) => isStopped(context, 'fetch'),
+    isSendingStopped: ({ context }, step: DeclarationStep) => step === 'SKICKA' && isStopped(context, 'send'),
     hasDoubts: ({ context }) => doubtsIn(context) !== null,
     isConfirmed: (_, { id, answer }: { readonly id: string; readonly answer: string }) =>
       id === question && answer === 'confirmed',

@@ -1,3 +1,9 @@
+import { refusedBy } from '#contracts/life/life.ts'
+import {
+  type DeclarationAction,
+  declarationLife,
+  stateOfDeclaration,
+} from '#contracts/payroll/declaration/declaration-life.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { DownloadPath } from '../../frame/download/download.types.ts'
 import type { DeclarationOnDisplay, DeclarationStep, EmployerDeclarationContext } from './employer-declaration.types.ts'
@@ -10,8 +16,12 @@ export const declarationIn = ({ shown, contents }: EmployerDeclarationContext): 
 export const concerns = (shown: DeclarationOnDisplay | null, period: string | null): boolean =>
   shown !== null && (period === null || period.startsWith(shown.of))
 
-/** True when the checks stop the month on display: it is neither fetched nor sent. */
-export const isStopped = (context: EmployerDeclarationContext): boolean => (declarationIn(context)?.Stopp ?? 0) > 0
+/** True when the checks stop what is done with the month on display: they stand on the page. */
+export function isStopped(context: EmployerDeclarationContext, action: DeclarationAction): boolean {
+  const declaration = declarationIn(context)
+  return declaration !== null && refusedBy(declarationLife, stateOfDeclaration(declaration), action)?.part === 'checks'
+}
+
 const unfinishedIn = (count: number): readonly string[] =>
   count > 0 ? [`${count} lönebesked i månaden är inte klarmarkerade, och är inte med i filen.`] : []
 
@@ -37,8 +47,8 @@ export const filePath = (period: string, part: number): DownloadPath => `/file/e
 
 /** True while an errand of the month on display is under way at Skatteverket. */
 export function isUnderWay(context: EmployerDeclarationContext): boolean {
-  const status = declarationIn(context)?.Skatteverket.Arende?.Status
-  return status === 'QUEUED' || status === 'INPROGRESS'
+  const declaration = declarationIn(context)
+  return declaration !== null && stateOfDeclaration(declaration).errand === 'underWay'
 }
 
 interface Question {

@@ -181,6 +181,35 @@ test('a file that is no journal says so at the field, and another version shows 
   await expect(page.getByText('Flödet bakery finns inte i den här versionen av programmet.')).toBeVisible()
 })
 
+test('a life is shown whole in its frame; on a phone the lives follow the flows', async ({ page }) => {
+  const inspector = new FlowInspectorPage(page)
+  await inspector.open()
+  await page.getByLabel('Flödesjournal från en fil').setInputFiles(aJournal)
+  await expect(inspector.flow('snackbar')).toBeVisible()
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await inspector.life('payslip').click()
+    const whole = await inspector.chart('payslip').locator('svg > g').first().boundingBox()
+    const frame = await inspector.chart('payslip').boundingBox()
+    if (!whole || !frame) throw new Error('No chart')
+    expect(whole.x).toBeGreaterThanOrEqual(frame.x)
+    expect(whole.y).toBeGreaterThanOrEqual(frame.y)
+    expect(whole.x + whole.width).toBeLessThanOrEqual(frame.x + frame.width)
+    expect(whole.y + whole.height).toBeLessThanOrEqual(frame.y + frame.height)
+    // Not small in the corner either: it reaches two opposite edges, but for a margin.
+    expect(Math.min(frame.width - whole.width, frame.height - whole.height)).toBeLessThan(80)
+    await inspector.life('payslip').click()
+  }
+  const [flow, heading] = [inspector.flow('snackbar'), page.getByRole('heading', { name: 'Vad som får göras' })]
+  await flow.scrollIntoViewIfNeeded()
+  const [above, below] = [await flow.boundingBox(), await heading.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await expectAccessible(page)
+})
+
 test('a journal is played as it happened, its pauses cut to two seconds, and faster on request', async ({ page }) => {
   await page.clock.install({ time: 0 })
   const inspector = new FlowInspectorPage(page)

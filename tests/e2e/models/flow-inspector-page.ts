@@ -29,6 +29,16 @@ export class FlowInspectorPage {
       .getByRole('button', { name: new RegExp(`^${stream} , `) })
   }
 
+  /** The button that shows the chart of a life. */
+  life(name: string) {
+    return this.page.getByRole('region', { name: 'Flöden som har startat' }).getByRole('button', { name, exact: true })
+  }
+
+  /** The chart of a flow or a life, which is moved by keys. */
+  chart(name: string) {
+    return this.page.getByRole('region', { name: new RegExp(`^Diagram.* ${name}\\. `) })
+  }
+
   /** The box of a state in the chart. */
   state(name: string) {
     return this.page.getByRole('button', { name: new RegExp(`^Tillstånd ${name}\\b`) })

@@ -102,7 +102,7 @@ interface PlacedChartProps extends Omit<FlowChartProps, 'machine'> {
   readonly layout: ChartLayout
 }
 
-/** A chart that would be smaller as a whole begins where the flow is. */
+/** A chart that would be smaller as a whole begins where the flow is. One of no flow is whole. */
 const legible = 0.3
 
 const nothing: ReadonlySet<string> = new Set()
@@ -123,7 +123,7 @@ const PlacedChart = ({ layout, onSelect, search = '', selected = null, ...marks 
     },
     [layout, reveal],
   )
-  const isTiny = window.width > 0 && fitted(layout, window).scale < legible
+  const isTiny = active.size > 0 && window.width > 0 && fitted(layout, window).scale < legible
   const hasBegun = useRef(false)
   useEffect(() => {
     const box = isTiny && !hasBegun.current ? boxOf(layout, beginningOf(layout, active)) : undefined

@@ -13,8 +13,16 @@ const texts = flowsTexts.actors
 
 const head = css({ display: 'grid', gap: '2', p: '3', borderBottom: 'subtle' })
 const title = common.title
-const list = css({ flex: '[1 1 0]', minHeight: '0', overflow: 'auto', listStyle: 'none', py: '1' })
-const lives = css({ listStyle: 'none', py: '1' })
+// On a narrow screen the lives follow the flows, in one list; beside a chart both are in sight.
+const body = css({
+  flex: '[1 1 0]',
+  minHeight: '0',
+  overflow: { base: 'auto', lg: 'hidden' },
+  display: { base: 'block', lg: 'flex' },
+  flexDirection: 'column',
+})
+const list = css({ flex: '[1 1 0]', minHeight: '0', overflow: { lg: 'auto' }, listStyle: 'none', py: '1' })
+const lives = css({ maxHeight: { lg: '[40%]' }, overflow: { lg: 'auto' }, listStyle: 'none', py: '1' })
 const item = css({
   display: 'grid',
   gridTemplateColumns: '[0.75rem minmax(0, 1fr)]',
@@ -91,36 +99,38 @@ export const ActorList = ({ actors, stream, onChoose, recent, life, onLife }: Ac
           ]}
         />
       </div>
-      {shown.length === 0 ? (
-        <EmptyState size="sm" title={texts.noMatch(term)} />
-      ) : (
-        <ul className={list}>
-          {shown.map(actor => (
-            <li key={actor.stream}>
-              <ActorItem
-                actor={actor}
-                isFlat={sought !== ''}
-                isChosen={life === undefined && actor.stream === stream}
-                isRecent={actor.stream === recent}
-                onChoose={onChoose}
-              />
+      <div className={body}>
+        {shown.length === 0 ? (
+          <EmptyState size="sm" title={texts.noMatch(term)} />
+        ) : (
+          <ul className={list}>
+            {shown.map(actor => (
+              <li key={actor.stream}>
+                <ActorItem
+                  actor={actor}
+                  isFlat={sought !== ''}
+                  isChosen={life === undefined && actor.stream === stream}
+                  isRecent={actor.stream === recent}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={head}>
+          <h2 className={title}>{flowsTexts.lives}</h2>
+        </div>
+        <ul className={lives}>
+          {allLives.map(({ name: each }) => (
+            <li key={each}>
+              <button type="button" className={item} aria-current={each === life} onClick={() => onLife(each)}>
+                <span />
+                <span className={name}>{each}</span>
+              </button>
             </li>
           ))}
         </ul>
-      )}
-      <div className={head}>
-        <h2 className={title}>{flowsTexts.lives}</h2>
       </div>
-      <ul className={lives}>
-        {allLives.map(({ name: each }) => (
-          <li key={each}>
-            <button type="button" className={item} aria-current={each === life} onClick={() => onLife(each)}>
-              <span />
-              <span className={name}>{each}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -106,6 +106,9 @@ export const declarationStates = ({ chosen, clock, inCompany }: PactTools): Pact
           begunAt: clock(),
           ...(Inloggad && held),
         })
+      // Who has signed in there has sent the month, and may ask for its receipt.
+      if (Inloggad)
+        await tx.insert(declarationEvent).values({ period, number: 1, kind: 'sent', at: clock(), by: login })
       if (Pagar) {
         const payload = { period, action: 'SKICKA' }
         const exclusive = errandKey(tenant.ftgKey, period)
@@ -116,7 +119,9 @@ export const declarationStates = ({ chosen, clock, inCompany }: PactTools): Pact
         const Text = 'Uppgiften ska ha exakt ett fält för avdragen skatt.'
         const fault = { control: 'S_901', isStop: true, form: 'IU', number: Avvisad, text: Text }
         const at = new Date('2026-11-10T08:00:00Z')
-        await tx.insert(declarationEvent).values({ period, number: 1, kind: 'refused', at, by: login, faults: [fault] })
+        await tx
+          .insert(declarationEvent)
+          .values({ period, number: Inloggad ? 2 : 1, kind: 'refused', at, by: login, faults: [fault] })
       }
     })
     return {}

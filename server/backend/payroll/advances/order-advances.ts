@@ -27,8 +27,8 @@ import { storePayslip } from '../run/store-payslip.ts'
 import { whole } from '../trial/trial-answer.ts'
 import type { Company } from '../vouchers/company.ts'
 import { advanceBasis } from './advance-basis.ts'
+import { refusedOf } from './refused-of.ts'
 import { dayProblem, openPeriodOf } from './register-advances.ts'
-import { ownPayslip } from './unsettled.ts'
 
 type Stored = typeof advance.$inferSelect
 
@@ -99,17 +99,9 @@ async function orderable(tx: Transaction, ids: readonly string[]): Promise<reado
     .orderBy(advance.payDate, advance.employmentNumber, advance.id)
     .for('update')
   if (found.length < chosen.length) throw new Refusal(errors.advanceMissing)
-  const [settled] = await tx
-    .select({ person: advance.employmentNumber })
-    .from(advance)
-    .innerJoin(payslip, ownPayslip)
-    .where(and(inArray(advance.id, chosen), isNull(payslip.reversedAt)))
-    .limit(1)
+  const settled = await refusedOf(tx, chosen, 'order')
   if (settled)
-    throw new Refusal(
-      errors.advanceSettled,
-      `Förskottet till anställd ${settled.person} är redan beordrat eller utbetalt.`,
-    )
+    throw new Refusal(errors.advanceSettled, `Förskottet till anställd ${settled} är redan beordrat eller utbetalt.`)
   return found
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { AdvanceStatus } from '#contracts/code-lists/payments.ts'
+import { advanceState } from '#contracts/payroll/advances/advance-life.ts'
 import type { Advance } from '#contracts/payroll/advances/shapes.ts'
 import { advanceRowId } from '../../engine/after-tax/advances.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -49,7 +49,7 @@ export async function advancesOf(tx: Transaction): Promise<Advance[]> {
       Utbetalningsdag: own.payDate,
       Belopp: whole(own.amount),
       Orsak: own.reason,
-      Status: statusOf(slip !== null, isPaid, rest),
+      Status: advanceState({ isOrdered: slip !== null, isPaid, isDeducted: rest <= 0 }).status,
       Skatt: slip ? whole(slip.tax) : null,
       Netto: slip ? whole(slip.net) : null,
       Period: slip && own.period !== null ? own.period : '',
@@ -61,9 +61,6 @@ export async function advancesOf(tx: Transaction): Promise<Advance[]> {
     }
   })
 }
-
-const statusOf = (isOrdered: boolean, isPaid: boolean, rest: number): AdvanceStatus =>
-  isPaid ? (rest <= 0 ? 'SETTLED' : 'PAID') : isOrdered ? 'ORDERED' : 'REGISTERED'
 
 /** Returns what paid payslips have deducted of advances, by their ids, the earliest first. */
 async function deductions(tx: Transaction, ids: readonly string[]) {

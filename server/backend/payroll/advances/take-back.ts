@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { advance, payslip } from '../../tables/schema.ts'
 import type { Actor } from '../actor.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
-import { ownPayslip } from './unsettled.ts'
+import { refusedOf } from './refused-of.ts'
 
 /**
  * Takes back the payslips of the advances that an order pays, which the bank has refused: they are
@@ -36,12 +36,7 @@ export async function takeBackAdvance(tx: Transaction, id: string, { login, now 
   const isIt = and(eq(advance.id, id), isNull(advance.takenBackAt))
   const [found] = await tx.select({ person: advance.employmentNumber }).from(advance).where(isIt).for('update')
   if (!found) throw new Refusal(errors.advanceMissing)
-  const [ordered] = await tx
-    .select({ number: payslip.number })
-    .from(advance)
-    .innerJoin(payslip, ownPayslip)
-    .where(and(eq(advance.id, id), isNull(payslip.reversedAt), isNotNull(payslip.readyAt)))
-  if (ordered) throw new Refusal(errors.advanceSettled)
+  if (await refusedOf(tx, [id], 'takeBack')) throw new Refusal(errors.advanceSettled)
   await tx.update(advance).set({ takenBackAt: now, takenBackBy: login }).where(isIt)
   return found.person
 }

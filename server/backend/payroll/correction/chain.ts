@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { isFinished as isFinal } from '#contracts/payroll/run/payslip-life.ts'
+import { refusalOf } from '#contracts/life/life.ts'
+import { isFinished as isFinal, payslipLife } from '#contracts/payroll/run/payslip-life.ts'
 import type { Payslip } from '../../engine/payslip.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -68,6 +69,16 @@ export async function chainOf(tx: Transaction, key: PayslipKey, lock: boolean): 
     next = corrections.get(nameOf(next.period, next.number))
   }
   return chain
+}
+
+/** Returns why a payslip is not taken back, in Swedish, or undefined when it may be. */
+export const refusedTakeBack = (slip: Slip): string | undefined =>
+  refusalOf(payslipLife('none'), stateOf({ ...slip, isLocked: false }, 'none'), 'takeBack')
+
+/** Returns the payslip that keeps a chain from being taken back, or null when it may be. */
+export const keptBy = (chain: Chain): Slip | null => {
+  const counted = counting(chain)
+  return counted.length === 0 ? lastOf(chain) : (counted.find(slip => refusedTakeBack(slip) !== undefined) ?? null)
 }
 
 /** True for a payslip that is corrected by a new one, and not changed. */

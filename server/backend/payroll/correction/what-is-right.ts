@@ -1,6 +1,4 @@
 import { errors } from '#contracts/errors.ts'
-import { refusalOf } from '#contracts/life/life.ts'
-import { payslipLife } from '#contracts/payroll/run/payslip-life.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { monthOf } from '../../engine/dates.ts'
 import type { Payslip } from '../../engine/payslip.ts'
@@ -8,10 +6,20 @@ import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
-import { stateOf } from '../run/status.ts'
 import { readBasis } from '../run/store-payslip.ts'
 import { calculatedOf } from '../run/typed-rows.ts'
-import { type Chain, chainOf, counting, isFinished, keyOf, lastOf, readCalculated, type Slip } from './chain.ts'
+import {
+  type Chain,
+  chainOf,
+  counting,
+  isFinished,
+  keptBy,
+  keyOf,
+  lastOf,
+  readCalculated,
+  refusedTakeBack,
+  type Slip,
+} from './chain.ts'
 import { type CorrectedBasis, correctedBasis, type FetchedBases, type Right } from './corrected-basis.ts'
 import { differenceOf, emptied, isNothing, togetherOf } from './difference.ts'
 import { type Target, targetFor, targetOfTakeBack } from './target-period.ts'
@@ -80,8 +88,6 @@ export async function madeRight(
   return { chain, target, corrected, paid, right, difference, months: [monthOf(target.payDay)] }
 }
 
-const refusedTakeBack = (slip: Slip): string | undefined =>
-  refusalOf(payslipLife('none'), stateOf({ ...slip, isLocked: false }, 'none'), 'takeBack')
 const notTakenBack = (slip: Slip) => new Refusal(errors.payslipNotCorrectable, refusedTakeBack(slip))
 
 /**
@@ -92,9 +98,8 @@ const notTakenBack = (slip: Slip) => new Refusal(errors.payslipNotCorrectable, r
 export async function takenBack(tx: Transaction, chain: Chain, target: string | null, now: Date): Promise<Made> {
   const counted = counting(chain)
   const basis = await readBasis(tx, keyOf(lastOf(chain)))
-  if (!basis || counted.length === 0) throw notTakenBack(lastOf(chain))
-  const kept = counted.find(slip => refusedTakeBack(slip) !== undefined)
-  if (kept) throw notTakenBack(kept)
+  const kept = basis ? keptBy(chain) : lastOf(chain)
+  if (!basis || kept) throw notTakenBack(kept ?? lastOf(chain))
   const paid = await readCalculated(tx, counted)
   const [first, ...more] = paid as [Payslip, ...Payslip[]]
   const right = emptied(togetherOf([first, ...more]))

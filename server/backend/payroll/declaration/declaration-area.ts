@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { employerDeclarationCalls } from '#contracts/payroll/declaration/calls.ts'
+import { actionOf } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
 import { law } from '../../law/law.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
@@ -13,14 +14,15 @@ import { latestJob } from '../../platform/jobs/jobs.ts'
 import { declarationEvent, declarationExport, job as jobTable } from '../../tables/schema.ts'
 import type { Finding } from './checks/finding.ts'
 import { absencesOf, findingsOf, leftOutOf, mainOf, personsOf, rowsIn } from './declaration-answer.ts'
-import { type DeclarationPast, declaredMonth, periodOf } from './declared-month.ts'
+import type { DeclarationPast } from './declaration-state.ts'
+import { declaredMonth, periodOf } from './declared-month.ts'
 import { markFiled } from './mark-filed.ts'
 import { monthNow } from './month-now.ts'
-import { findingsIn, requireHandedOut } from './require-handed-out.ts'
+import { findingsIn, requireMayBeDone } from './require-may-be-done.ts'
 import { beginSignIn, isSignedIn, keepCode } from './skatteverket/access-store.ts'
 import { atSkatteverket } from './skatteverket/at-skatteverket.ts'
 import type { Skatteverket } from './skatteverket/services.ts'
-import { errandKey, skatteverketJob, skatteverketKind } from './skatteverket/skatteverket-job.ts'
+import { errandKey, isErrandUnderWay, skatteverketJob, skatteverketKind } from './skatteverket/skatteverket-job.ts'
 import { declaredYear } from './stored/declared-year.ts'
 import { filesOf } from './xml.ts'
 
@@ -95,7 +97,8 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
   async skatteverket({ tx, params, body: { Atgard }, now, caller, company }) {
     if (!skatteverket) throw new Refusal(errors.skatteverketMissing)
     const { made, past } = await monthNow(tx, params.Period, now)
-    if (Atgard === 'SKICKA') requireHandedOut(made, past, swedishDate(now))
+    const errand = (await isErrandUnderWay(tx, company.ftgKey, params.Period)) ? 'underWay' : 'idle'
+    requireMayBeDone(actionOf[Atgard], made, past, { today: swedishDate(now), errand })
     const { login } = caller.account
     if (await isSignedIn(tx, login, now)) {
       await queueErrand(tx, company.ftgKey, params.Period, Atgard)

@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { itemsIn } from '../../registers/register-area.ts'
 import { declarationEvent, salaryPeriod } from '../../tables/schema.ts'
 import { type Period, writtenPeriod } from './declaration.ts'
-import type { DeclarationEvent } from './status.ts'
 import { type Sent, type Submission, sentBy } from './submission.ts'
 
 export type StoredEvent = typeof declarationEvent.$inferSelect
@@ -46,19 +45,11 @@ export async function addEvent(
   await appendEvent(tx, { type: declarationTold[kind], payload: { period: wire } })
 }
 
-/** The events that decide the status. What was opened again stays handed in, and is corrected. */
-export const statusEvents = (events: readonly StoredEvent[]): readonly DeclarationEvent[] =>
-  events.flatMap(({ kind, at, hash }) => (kind === 'reopened' ? [] : [{ kind, at: at.toISOString(), hash }]))
-
 /** Returns the draft that waits for a signature at Skatteverket, if there is one. */
 export function draftOf(events: readonly StoredEvent[]): StoredEvent | undefined {
   const last = events.findLast(({ kind }) => kind === 'sent' || kind === 'removed' || kind === 'receipt')
   return last?.kind === 'sent' ? last : undefined
 }
-
-/** True when the declaration is handed in, and has not been opened since. */
-export const isFiled = (events: readonly StoredEvent[]): boolean =>
-  events.findLast(({ kind }) => kind === 'receipt' || kind === 'reopened')?.kind === 'receipt'
 
 /**
  * Returns what Skatteverket has of a period by what was sent there, and whether somebody has signed

@@ -10,7 +10,7 @@ import { company, declarationExport, declarationNumber, payslip } from '../../ta
 import type { Declaration } from './declaration.ts'
 import { senderOf } from './declared-month.ts'
 import { monthNow } from './month-now.ts'
-import { requireHandedOut } from './require-handed-out.ts'
+import { requireMayBeDone } from './require-may-be-done.ts'
 import { declarationFiles } from './xml.ts'
 
 /** Payload: the declared `period`, the `number` of the file, and the `hash` of what it says. */
@@ -34,7 +34,7 @@ export const declarationFile: FileHandler = async ask => {
     .where(sql`${company.ftgKey} = tenancy.company()`)
     .for('update')
   const { made, past } = await monthNow(tx, Period, now)
-  requireHandedOut(made, past, swedishDate(now))
+  requireMayBeDone('fetch', made, past, { today: swedishDate(now) })
   const { declaration, submission, hash } = made
   const created = `${swedishTime(now).replace(' ', 'T')}:00`
   const files = declarationFiles(submission, senderOf(declaration.employer), created)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { declarationStatusOf } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { DeclarationMonth } from '#contracts/payroll/declaration/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { MissingRule } from '../../engine/law.ts'
@@ -10,14 +11,18 @@ import { declarationExport } from '../../tables/schema.ts'
 import { checkDeclaration } from './checks/check-declaration.ts'
 import type { Finding } from './checks/finding.ts'
 import { amountOf, type Declaration, type Employer, type Period, writtenPeriod } from './declaration.ts'
-import { type StoredEvent, statusEvents } from './declaration-events.ts'
 import { declarationOf } from './declaration-of.ts'
-import { type DeclarationState, declarationStatus, dueDates } from './status.ts'
+import {
+  type DeclarationPast,
+  happenedTo,
+  needsCorrection,
+  type StoredExport,
+  stateAfterAll,
+} from './declaration-state.ts'
+import { dueDates } from './due-dates.ts'
 import type { DeclaredYear } from './stored/declared-year.ts'
 import { type Submission, wholeAgain } from './submission.ts'
 import type { Sender } from './xml.ts'
-
-export type StoredExport = typeof declarationExport.$inferSelect
 
 /** The declaration of a month, where it stands, and what its checks have found. */
 export interface DeclaredMonth {
@@ -64,12 +69,6 @@ function hashOf({ main, statements, absences }: Submission): string {
   return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 }
 
-/** What has become of the declaration of a month: its files, the latest first, and its events. */
-export interface DeclarationPast {
-  readonly exports: readonly StoredExport[]
-  readonly events: readonly StoredEvent[]
-}
-
 /** Makes the declaration of a month as the payslips are now, with where it stands. */
 export async function declaredMonth(
   year: DeclaredYear,
@@ -91,7 +90,7 @@ export async function declaredMonth(
       past.exports.flatMap(each => each.declared),
     )
     const made = { declaration, submission, findings, hash: hashOf(submission) }
-    const Status = statusOf(own.length, past, made.hash, { due, today })
+    const Status = statusOf(own.length, past, made.hash)
     const count = (level: Finding['level']) => findings.filter(each => each.level === level).length
     const month: DeclarationMonth = {
       ...known,
@@ -113,34 +112,11 @@ export async function declaredMonth(
   }
 }
 
-const codes: Readonly<Record<Exclude<DeclarationState, 'not sent'>, DeclarationMonth['Status']['Kod']>> = {
-  exported: 'EXPORTERAD',
-  sent: 'SKICKAD',
-  refused: 'AVVISAD',
-  receipt: 'INLAMNAD',
-  corrected: 'INLAMNAD',
-}
-
-function statusOf(
-  payslips: number,
-  { exports, events }: DeclarationPast,
-  hash: string,
-  { due, today }: { readonly due: IsoDate; readonly today: IsoDate },
-): DeclarationMonth['Status'] {
-  const files = exports.map(({ exportedAt, hash: own }) => ({
-    kind: 'exported' as const,
-    at: exportedAt.toISOString(),
-    hash: own,
-  }))
-  const hashes = events.map(({ at, hash: own }) => ({ at: at.toISOString(), hash: own }))
-  const inOrder = <Each extends { readonly at: string }>(all: readonly Each[]) =>
-    all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-  const last = inOrder([...files.toReversed(), ...hashes]).findLast(each => each.hash !== '')
-  const isAsDeclared = last === undefined || last.hash === hash
-  const all = inOrder([...files.toReversed(), ...statusEvents(events)])
-  const { state, text, needsCorrection } = declarationStatus(all, { due, today, isAsDeclared })
-  if (needsCorrection)
-    return { Kod: 'ANDRAD', Text: events.length > 0 ? 'Ändrad efter sändning' : 'Ändrad efter export' }
-  if (state !== 'not sent') return { Kod: codes[state], Text: text }
-  return payslips === 0 ? { Kod: 'INGEN', Text: 'Inga färdiga lönebesked' } : { Kod: 'UNDERLAG', Text: text }
+function statusOf(payslips: number, past: DeclarationPast, hash: string): DeclarationMonth['Status'] {
+  const happened = happenedTo(past)
+  const state = stateAfterAll(happened, { payslips: payslips === 0 ? 'none' : 'some' })
+  const last = happened.findLast(each => each.hash !== '')
+  if (needsCorrection(state, last === undefined || last.hash === hash))
+    return { Kod: 'ANDRAD', Text: past.events.length > 0 ? 'Ändrad efter sändning' : 'Ändrad efter export' }
+  return declarationStatusOf(state)
 }

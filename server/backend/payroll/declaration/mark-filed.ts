@@ -1,6 +1,9 @@
+import { mayBeDone } from '#contracts/life/life.ts'
+import { declarationLife } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { addEvent, isFiled } from './declaration-events.ts'
+import { addEvent } from './declaration-events.ts'
 import { keepNumbers } from './declaration-file.ts'
+import { happenedTo, stateAfterAll } from './declaration-state.ts'
 import { monthNow } from './month-now.ts'
 import { lockWhenSet } from './skatteverket/skatteverket-job.ts'
 
@@ -13,15 +16,16 @@ import { lockWhenSet } from './skatteverket/skatteverket-job.ts'
  */
 export async function markFiled(
   tx: Transaction,
-  { wire, isFiled: becomes }: { readonly wire: string; readonly isFiled: boolean },
+  { wire, isFiled }: { readonly wire: string; readonly isFiled: boolean },
   { login, now }: { readonly login: string; readonly now: Date },
 ): Promise<void> {
   const { period, made, past } = await monthNow(tx, wire, now)
-  if (isFiled(past.events) === becomes) return
+  const action = isFiled ? 'file' : 'reopen'
+  if (!mayBeDone(declarationLife, stateAfterAll(happenedTo(past)), action)) return
   const told = { by: login, at: now }
-  if (becomes) {
+  if (isFiled) {
     await keepNumbers(tx, made.declaration)
     await addEvent(tx, period, { kind: 'receipt', hash: made.hash }, told)
   } else await addEvent(tx, period, { kind: 'reopened' }, told)
-  await lockWhenSet(tx, period, now, becomes)
+  await lockWhenSet(tx, period, now, isFiled)
 }

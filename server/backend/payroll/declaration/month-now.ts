@@ -4,7 +4,8 @@ import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { eventsOf } from './declaration-events.ts'
-import { type DeclarationPast, declaredMonth, exportsOf, periodOf } from './declared-month.ts'
+import type { DeclarationPast } from './declaration-state.ts'
+import { declaredMonth, exportsOf, periodOf } from './declared-month.ts'
 import { declaredYear } from './stored/declared-year.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { isHandedIn } from '#contracts/payroll/declaration/declaration-life.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
 import { addDays, type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { bankDayNotAfter } from '#contracts/schedules/salary-periods.ts'
@@ -15,9 +16,10 @@ import { rightsOf } from '../../rights/rights.ts'
 import { company, event, salaryPeriod, userAccount } from '../../tables/schema.ts'
 import { periodText } from '../delivery/period-text.ts'
 import { type Period, writtenPeriod } from './declaration.ts'
-import { draftOf, eventsOf, isFiled } from './declaration-events.ts'
+import { eventsOf } from './declaration-events.ts'
+import { happenedTo, stateAfterAll } from './declaration-state.ts'
 import { exportsOf } from './declared-month.ts'
-import { dueDates } from './status.ts'
+import { dueDates } from './due-dates.ts'
 import { finishedPayslipsIn, unfinishedIn } from './stored/finished-payslips.ts'
 
 /** READY: all of a month's payslips are ready, and paid. DUE: its last day is near. */
@@ -94,7 +96,9 @@ async function standingOf(tx: Transaction, period: Period, today: IsoDate): Prom
   const unfinished = (await unfinishedIn(tx, period, period)).length
   if (finished + unfinished === 0) return undefined
   const events = await eventsOf(tx, period)
-  const isFetched = (await exportsOf(tx, period)).length > 0
+  const exports = await exportsOf(tx, period)
+  const isFetched = exports.length > 0
+  const state = stateAfterAll(happenedTo({ exports, events }))
   const open = await tx.$count(
     salaryPeriod,
     sql`to_char(${salaryPeriod.payDay}, 'YYYY-MM') = ${period} and ${salaryPeriod.payDay} > ${today}`,
@@ -107,8 +111,8 @@ async function standingOf(tx: Transaction, period: Period, today: IsoDate): Prom
       isOpen: open > 0,
       due,
       isBegun: isFetched || events.length > 0,
-      isDone: isFetched || isFiled(events),
-      isDraft: draftOf(events) !== undefined,
+      isDone: isFetched || isHandedIn(state),
+      isDraft: state.submission === 'draft',
     }
   } catch (error) {
     if (error instanceof MissingRule) return undefined

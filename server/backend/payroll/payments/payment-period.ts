@@ -1,14 +1,13 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PaymentOrder, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payment, paymentOrder, paymentPayslip, payslip } from '../../tables/schema.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { periodOf } from '../run/salary-period.ts'
-import { approvedPayslips, attestOf } from '../run/status.ts'
+import { approvedPayslips, attestOf, payslipConditions } from '../run/status.ts'
 import { whole } from '../trial/trial-answer.ts'
 import type { Company } from '../vouchers/company.ts'
 import { messageId } from './bank-file.ts'
-import { isOrdered } from './is-ordered.ts'
 import { nextNumber } from './make-payments.ts'
 import { payablePayslips, paymentBasis } from './payable-payslips.ts'
 import { proposalOf } from './payment-proposal.ts'
@@ -42,19 +41,21 @@ export async function paymentPeriod(
 
 /** Returns how far the payslips of a period that are not taken back have come. */
 async function countsOf(tx: Transaction, period: string) {
-  const approved = approvedPayslips(await attestOf(tx))
+  const attest = await attestOf(tx)
+  const approved = approvedPayslips(attest)
+  const { standing, payment: paid } = payslipConditions(attest)
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [counts] = await tx
     .select({
       Antal: sql<number>`count(*)`.mapWith(Number),
-      EjKlara: counted(sql`not ${approved} and ${payslip.paidAt} is null`),
-      Bestallda: counted(sql`${payslip.paidAt} is null and ${isOrdered}`),
-      Utbetalda: counted(sql`${payslip.paidAt} is not null`),
+      EjKlara: counted(sql`not ${approved} and not (${paid.paid})`),
+      Bestallda: counted(paid.ordered),
+      Utbetalda: counted(paid.paid),
       net: sql<number>`coalesce(sum(${payslip.net}), 0)`.mapWith(Number),
     })
     .from(payslip)
-    .where(and(eq(payslip.period, period), isNull(payslip.reversedAt), isOfRun))
+    .where(and(eq(payslip.period, period), standing.counts, isOfRun))
   return counts ?? { Antal: 0, EjKlara: 0, Bestallda: 0, Utbetalda: 0, net: 0 }
 }
 

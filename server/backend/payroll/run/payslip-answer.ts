@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { settingsFor } from '../../settings/company-settings.ts'
 import { employee, payslip, payslipEntry, payslipRow, salaryPeriod, userAccount } from '../../tables/schema.ts'
-import { chainOf, counting, isFinished, lastOf } from '../correction/chain.ts'
+import { chainOf, isFinished, keptBy, lastOf } from '../correction/chain.ts'
 import { yearSums } from '../documents/year-sums.ts'
 import { openOrder } from '../payments/is-ordered.ts'
 import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
@@ -105,7 +105,7 @@ async function correctionsOf(tx: Transaction, slip: Stored, usesAttest: boolean)
             StatusText: payslipStatus(flagsOf(each), usesAttest),
           })),
     KanRattas: isFixed,
-    KanAterforas: isFixed && counting(chain).length > 0,
+    KanAterforas: isFixed && keptBy(chain) === null,
   }
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
-import { neededSteps, type RunStep } from '#contracts/payroll/run/payslip-life.ts'
+import { doneBy, neededSteps, type PayslipLife, type RunStep } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
+import { isIn } from '../../platform/database/life-conditions.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payslip, salaryPeriod } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
@@ -9,19 +10,23 @@ import { importedIn, importedSums } from '../imported/imported-in.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { personsOf } from './payroll-job.ts'
 import { isOfRun } from './payslip-numbers.ts'
-import { attestOf } from './status.ts'
+import { attestOf, payslipConditions } from './status.ts'
 
 const numberOf = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const sumOf = (column: typeof payslip.gross) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 
+// Who attests is counted, whether or not everybody has to.
+const conditions = payslipConditions('optional')
+const doneWith = (step: RunStep) => numberOf(isIn<PayslipLife>(conditions, [doneBy[step]]))
+
 const columns = {
   period: payslip.period,
   all: sql<number>`count(*)`.mapWith(Number),
-  ready: numberOf(sql`${payslip.readyAt} is not null`),
-  attested: numberOf(sql`${payslip.attestedAt} is not null`),
-  published: numberOf(sql`${payslip.publishedAt} is not null`),
-  paid: numberOf(sql`${payslip.paidAt} is not null`),
+  ready: doneWith('ready'),
+  attest: doneWith('attest'),
+  publish: doneWith('publish'),
+  paid: doneWith('paid'),
   warned: numberOf(sql`jsonb_array_length(${payslip.warnings}) > 0`),
   gross: sumOf(payslip.gross),
   tax: sumOf(payslip.tax),
@@ -33,8 +38,8 @@ type Counts = Readonly<Record<Exclude<keyof typeof columns, 'period'>, number>>
 const nothing: Counts = {
   all: 0,
   ready: 0,
-  attested: 0,
-  published: 0,
+  attest: 0,
+  publish: 0,
   paid: 0,
   warned: 0,
   gross: 0,
@@ -54,10 +59,10 @@ const steps: Readonly<Record<RunStep, PayslipNextStep>> = {
  * Returns what is to be done next: the first step that some payslip still waits for. A month whose
  * payslips are all paid is done, though others may have none.
  */
-function nextOf({ all, ready, attested, published, paid }: Counts, without: number, attest: Attest): PayslipNextStep {
+function nextOf(counts: Counts, without: number, attest: Attest): PayslipNextStep {
+  const { all, paid } = counts
   if (all === 0 || (without > 0 && paid < all)) return 'FETCH'
-  const done: Readonly<Record<RunStep, number>> = { ready, attest: attested, publish: published, paid }
-  const next = neededSteps(attest).find(step => done[step] < all)
+  const next = neededSteps(attest).find(step => counts[step] < all)
   return next ? steps[next] : 'DONE'
 }
 
@@ -78,7 +83,7 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
   const counted = await tx
     .select(columns)
     .from(payslip)
-    .where(and(ofThese, isNull(payslip.reversedAt)))
+    .where(and(ofThese, conditions.standing.counts))
     .groupBy(payslip.period)
   const persons = await tx
     .select({ period: payslip.period, number: payslip.employmentNumber })
@@ -99,8 +104,8 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
       Antal: counts.all,
       UtanSpecifikation: without,
       Klarmarkerade: counts.ready,
-      Attesterade: counts.attested,
-      Publicerade: counts.published,
+      Attesterade: counts.attest,
+      Publicerade: counts.publish,
       Utbetalda: counts.paid,
       Brutto: whole(counts.gross + imported.gross),
       Skatt: whole(counts.tax + imported.tax),

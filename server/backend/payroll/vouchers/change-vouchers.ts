@@ -20,7 +20,7 @@ import {
   storeRows,
 } from './make-vouchers.ts'
 import { rowsOf } from './read-vouchers.ts'
-import { holds } from './voucher-basis.ts'
+import { holds, mayBeDoneTogether } from './voucher-conditions.ts'
 
 type StoredVoucher = typeof voucher.$inferSelect
 
@@ -47,7 +47,7 @@ async function lockedPosting(tx: Transaction, id: string) {
  */
 export async function changeVoucher(tx: Transaction, id: string, edited: EditedVoucher) {
   const { own } = await lockedPosting(tx, id)
-  if (own.status !== 'CREATED') throw new Refusal(errors.voucherSent)
+  if (!mayBeDoneTogether([own], 'change')) throw new Refusal(errors.voucherSent)
   if (own.version !== edited.Version) throw new Refusal(errors.versionConflict)
   const problems = editProblems(edited)
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
@@ -112,7 +112,7 @@ function editedRows(id: string, before: readonly StoredRow[], { Rader }: EditedV
  */
 export async function removePosting(tx: Transaction, id: string) {
   const { own, posting } = await lockedPosting(tx, id)
-  if (posting.some(({ status }) => status !== 'CREATED')) throw new Refusal(errors.voucherSent)
+  if (!mayBeDoneTogether(posting, 'remove')) throw new Refusal(errors.voucherSent)
   const reversed = posting.flatMap(({ reverses }) => (reverses === null ? [] : [reverses]))
   if (reversed.length > 0) {
     if (await isPostedAgain(tx, reversed)) throw new Refusal(errors.voucherPostedAgain)
@@ -166,9 +166,7 @@ export async function reversePosting(
   { login, now }: { readonly login: string; readonly now: Date },
 ) {
   const { own, posting } = await lockedPosting(tx, id)
-  if (posting.some(({ status, reverses }) => status !== 'SENT' || reverses !== null)) {
-    throw new Refusal(errors.voucherNotReversible)
-  }
+  if (!mayBeDoneTogether(posting, 'reverse')) throw new Refusal(errors.voucherNotReversible)
   const { company } = await companyOf(tx)
   const together = {
     posting: randomUUID(),

@@ -9,7 +9,8 @@ import { declaredYear } from '../declaration/stored/declared-year.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountOf, type Company } from './company.ts'
 import type { DeclaredContributions, PostedContributions, Reduction } from './declared-entries.ts'
-import { type GatheredBasis, holds } from './voucher-basis.ts'
+import type { GatheredBasis } from './voucher-basis.ts'
+import { holds } from './voucher-conditions.ts'
 
 const nameOf = ({ period, employmentNumber, number }: PayslipKey) => `${period} ${employmentNumber} ${number}`
 

@@ -7,6 +7,7 @@ import type { Company } from './company.ts'
 import type { MadePosting } from './made-posting.ts'
 import { bankField, type PaidOrder, paymentVouchers, postsPayments } from './payment-voucher.ts'
 import { distributionKeys, peopleOf } from './voucher-basis.ts'
+import { holdsAs } from './voucher-conditions.ts'
 
 /**
  * True for a payment order of the query that the company posts: it is paid, and pays from the bank
@@ -25,7 +26,7 @@ export function isToPost(company: Company): SQL {
 
 /** True for a payment order of the query that a voucher which holds posts. */
 export const isOrderPosted = sql`exists (select from voucher v where v.ftg_key = payment_order.ftg_key
-  and v.payment_order = payment_order.id and v.reverses is null and v.status <> 'REVERSED')`
+  and v.payment_order = payment_order.id and ${holdsAs('v')})`
 
 /** Returns the vouchers of a period's paid orders that are not posted, and stores nothing. */
 export async function paymentPostings(

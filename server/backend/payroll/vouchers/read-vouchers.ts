@@ -27,7 +27,8 @@ import type { MadePosting } from './made-posting.ts'
 import type { StoredRow } from './make-vouchers.ts'
 import { isOrderPosted, isToPost } from './paid-orders.ts'
 import type { VoucherSource } from './voucher.ts'
-import { holds, isFinished, isPosted } from './voucher-basis.ts'
+import { isFinished, isPosted } from './voucher-basis.ts'
+import { holds, vouchersFor } from './voucher-conditions.ts'
 
 const kronor = (ore: number): number => ore / 100
 
@@ -188,8 +189,8 @@ export async function periodsOf(tx: Transaction, company: Company, where: SQL | 
   const vouchers = await tx
     .select({
       period: voucher.period,
-      number: counted(holds ?? sql`true`),
-      unsent: counted(sql`${voucher.status} = 'CREATED'`),
+      number: counted(holds),
+      unsent: counted(vouchersFor('send')),
       debit: sql<number>`coalesce(sum(${debit}) filter (where ${holds}), 0)`.mapWith(Number),
     })
     .from(voucher)

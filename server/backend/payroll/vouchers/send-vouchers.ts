@@ -13,6 +13,7 @@ import type { VoucherNames } from './files/voucher-table.ts'
 import { companyOf, periodOf } from './make-vouchers.ts'
 import { accountNames, rowsOf } from './read-vouchers.ts'
 import type { Voucher } from './voucher.ts'
+import { vouchersFor } from './voucher-conditions.ts'
 import { numbered } from './vouchers-of.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function sendVouchers(
   await periodOf(tx, period, true)
   const { row, company } = await companyOf(tx, true)
   const ofPeriod = eq(voucher.period, period)
-  const unsent = await vouchersWhere(tx, and(ofPeriod, eq(voucher.status, 'CREATED')))
+  const unsent = await vouchersWhere(tx, and(ofPeriod, vouchersFor('send')))
   if (unsent.length === 0) throw new Refusal(errors.nothingToSend)
   const { vouchers, next } = numbered(company, unsent)
   const { warnings } = await fileOf(tx, company, { period, vouchers, now })

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { type PayslipLife, posted } from '#contracts/payroll/run/payslip-life.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import { employeesOn } from '../../employees/timeline-store.ts'
@@ -9,24 +10,27 @@ import { contributions } from '../../engine/contributions/contributions.ts'
 import type { Ore } from '../../engine/money.ts'
 import type { Step } from '../../engine/step.ts'
 import { law } from '../../law/law.ts'
+import { isIn } from '../../platform/database/life-conditions.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups, mapInTurns } from '../../platform/in-turns.ts'
 import type { Progress } from '../../platform/jobs/progress.ts'
 import { textIn } from '../../registers/form-values.ts'
 import { registerStore } from '../../registers/register-store.ts'
-import { payslip, payslipRow, voucher } from '../../tables/schema.ts'
+import { payslip, payslipRow } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { supportedOn } from '../documents/start-up-support.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
 import { isAdvance } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
+import { payslipConditions } from '../run/status.ts'
 import type { Company } from './company.ts'
 import { type HolidayBasis, holidayChangeOf } from './holiday-changes.ts'
 import type { HolidayChange } from './holiday-entries.ts'
 import type { ContributionKind, PostedPerson } from './pay-accounts.ts'
 import type { ContributionCost } from './payslip-entries.ts'
 import type { DistributionKeys } from './posting.ts'
+import { holdsAs } from './voucher-conditions.ts'
 import type { VoucherBasis } from './vouchers-of.ts'
 
 /** What a posting of a period is made of, and the payslips behind the ids of its sources. */
@@ -34,9 +38,6 @@ export interface GatheredBasis {
   readonly basis: VoucherBasis
   readonly slips: ReadonlyMap<string, PayslipKey>
 }
-
-/** True for a voucher that holds: it takes nothing back, and is not taken back. */
-export const holds = and(isNull(voucher.reverses), sql`${voucher.status} <> 'REVERSED'`)
 
 /**
  * True for a payslip of the query that a voucher posts. Drizzle leaves the table out of columns in
@@ -46,14 +47,13 @@ export const isPosted = sql`exists (select from voucher_payslip p
   join voucher v on v.ftg_key = p.ftg_key and v.id = p.voucher
   where p.ftg_key = payslip.ftg_key and p.period = payslip.period
     and p.employment_number = payslip.employment_number and p.number = payslip.number
-    and v.reverses is null and v.status <> 'REVERSED')`
+    and ${holdsAs('v')})`
 
-/**
- * True for a payslip that is no longer calculated again: it is ready, and paid or in a locked
- * period. One that is taken back is not posted.
- */
-export const isFinished = (isLocked: boolean | SQL): SQL =>
-  sql`(${payslip.readyAt} is not null and ${payslip.reversedAt} is null and (${payslip.paidAt} is not null or ${isLocked}))`
+/** True for a payslip of the query that vouchers post: it no longer changes. */
+export const isFinished = (isLocked: boolean | SQL): SQL => {
+  const period = { locked: sql`${isLocked}`, open: sql`not ${isLocked}` }
+  return isIn<PayslipLife>({ ...payslipConditions('none'), period }, posted)
+}
 
 /**
  * Returns what the vouchers of a period are made of: its payslips that are finished and not posted.

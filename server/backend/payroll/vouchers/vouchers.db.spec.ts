@@ -28,7 +28,7 @@ import {
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { readSie } from './files/testing/read-sie4.ts'
 import { finishPayslips } from './finish-payslips.ts'
-import { holds } from './voucher-basis.ts'
+import { holds } from './voucher-conditions.ts'
 
 let stage: TestBackend
 let adm: Browser

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ActionOf, type Life, type StateOf, statesFor } from '#contracts/life/life.ts'
+import { type ActionOf, type Life, type StateOf, type States, statesFor } from '#contracts/life/life.ts'
 
 /** The condition of each state of a life's parts, of those that a query knows. */
 export type StateConditions<Of extends Life> = {
@@ -28,4 +28,17 @@ export function statusCode<Of extends Life>(of: Of, conditions: StateConditions<
     ),
   )
   return sql<string>`case ${sql.join(cases, sql` `)} else '' end`
+}
+
+/** Returns the condition of what is in one of several sets of states: as `isIn` of life.ts. */
+export function isIn<Of extends Life>(conditions: StateConditions<Of>, any: readonly States<Of>[]): SQL {
+  const known = conditions as Known
+  const oneOf = (all: readonly SQL[]) => sql`(${sql.join([...all], sql` or `)})`
+  const sets = any.map(each => {
+    const parts = Object.entries<readonly string[] | undefined>(each).map(([name, states = []]) =>
+      oneOf(states.map(state => sql`(${known[name]?.[state]})`)),
+    )
+    return sql`(${sql.join(parts, sql` and `)})`
+  })
+  return oneOf(sets)
 }

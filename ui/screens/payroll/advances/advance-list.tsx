@@ -5,11 +5,13 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { advanceStatuses } from '#contracts/code-lists/payments.ts'
+import { actionsFor } from '#contracts/life/life.ts'
+import { type AdvanceAction, advanceLife } from '#contracts/payroll/advances/advance-life.ts'
 import type { Advance } from '#contracts/payroll/advances/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/advances/advances.select.ts'
-import { useMay } from '#ui/runtime/access.ts'
+import { useMay, useOpens } from '#ui/runtime/access.ts'
 import { useTableHost } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { advancesTexts as texts } from '#ui/screens/payroll/advances/advances.text.ts'
@@ -63,13 +65,13 @@ const columns: readonly TableColumn<AdvanceRow>[] = [
 interface AdvanceListProps {
   readonly flow: FlowRef<'advances'>
   readonly advances: readonly Advance[]
-  readonly mayWrite: boolean
   /** The button that registers the first. */
   readonly empty: ReactNode
 }
 
 /** Renders the advances, and what may be done with each. */
-export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProps) {
+export function AdvanceList({ flow, advances, empty }: AdvanceListProps) {
+  const opens = useOpens()
   const host = useTableHost()
   const navigate = useNavigate()
   const seesPayments = useMay(right('Payslips.Read'))
@@ -81,16 +83,15 @@ export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProp
   )
   const rowActions = ({ advance }: AdvanceRow): readonly RowAction<AdvanceRow>[] => {
     const { ForskId, Status, Period } = advance
+    const offered = actionsFor(advanceLife, { status: Status }, name => opens(right(name)))
     const { review, takeBack, steps, payment } = texts.row
     const order = () => flow.send({ type: 'advances.preview', ForskId: [ForskId] })
     const back = () => flow.send({ type: 'advances.takeBack', ForskId, key: newKey() })
-    if (Status === 'REGISTERED')
-      return mayWrite
-        ? [
-            { id: 'review', label: review, icon: Landmark, disabled, onSelect: order },
-            { id: 'takeBack', label: takeBack, icon: Undo2, tone: 'danger', disabled, onSelect: back },
-          ]
-        : []
+    const acts: readonly (RowAction<AdvanceRow> & { readonly id: AdvanceAction })[] = [
+      { id: 'order', label: review, icon: Landmark, disabled, onSelect: order },
+      { id: 'takeBack', label: takeBack, icon: Undo2, tone: 'danger', disabled, onSelect: back },
+    ]
+    if (Status === 'REGISTERED') return acts.filter(({ id }) => offered.includes(id))
     return [
       { id: 'steps', label: steps, icon: ListOrdered, onSelect: () => explain(advance) },
       ...(seesPayments

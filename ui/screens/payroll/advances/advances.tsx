@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
+import { advanceLife } from '#contracts/payroll/advances/advance-life.ts'
 import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/payroll/advances/advances.select.ts'
 import { useMay } from '#ui/runtime/access.ts'
@@ -19,7 +20,7 @@ import { Waiting } from './waiting.tsx'
 /** Renders `/forskottutbetalning`: advances on pay, from registered to deducted. */
 export default function Advances() {
   const flow = useAdvances()
-  const mayWrite = useMay(right('ForskUtb.Write'))
+  const mayWrite = useMay(right(advanceLife.actions.order))
   const advances = useSelector(flow, snapshot => (snapshot ? select.advances(snapshot) : null))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
   const refused = useSelector(flow, snapshot => (snapshot ? select.refused(snapshot) : ''))
@@ -42,7 +43,7 @@ export default function Advances() {
           {refused !== '' && !isWriting && <Notice kind="ERROR">{refused}</Notice>}
           {!mayWrite && <Notice kind="INFO">{texts.right}</Notice>}
           {mayWrite && <Waiting flow={flow} advances={advances} />}
-          <AdvanceList flow={flow} advances={advances} mayWrite={mayWrite} empty={register} />
+          <AdvanceList flow={flow} advances={advances} empty={register} />
         </div>
       )}
       {flow && isWriting && <RegisterDialog flow={flow} />}

@@ -1,4 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark'
+import { mayBeDone } from '#contracts/life/life.ts'
+import { advanceLife } from '#contracts/payroll/advances/advance-life.ts'
 import type { Advance } from '#contracts/payroll/advances/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { css } from '#styled-system/css/index.js'
@@ -27,7 +29,7 @@ interface WaitingProps {
 
 /** Renders the registered advances by month, each with the button that orders them together. */
 export function Waiting({ flow, advances }: WaitingProps) {
-  const registered = advances.filter(({ Status }) => Status === 'REGISTERED')
+  const registered = advances.filter(({ Status: status }) => mayBeDone(advanceLife, { status }, 'order'))
   const months = Map.groupBy(registered, ({ Utbetalningsdag }) => Utbetalningsdag.slice(0, 7))
   if (months.size === 0) return null
   return (

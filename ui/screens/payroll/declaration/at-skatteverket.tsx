@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Send from 'lucide-react/icons/send'
+import { declarationLife, stateOfDeclaration } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { stepTaken } from '#machines/payroll/employer-declaration/employer-declaration.select.ts'
-import type { DeclarationStep } from '#machines/payroll/employer-declaration/employer-declaration.types.ts'
 import { css } from '#styled-system/css/index.js'
-import { useMay } from '#ui/runtime/access.ts'
+import { useMay, useOpens } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
 import { formatTime } from '#ui/text/format.ts'
@@ -16,6 +16,7 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { declarationTexts } from './declaration.text.ts'
 import { muted, textLink } from './declaration-look.ts'
+import { stepsOffered } from './declaration-steps.ts'
 
 const texts = declarationTexts.skatteverket
 const item = css({ display: 'grid', gap: '1', '&:not(:first-child)': { borderTop: 'subtle', paddingTop: '3' } })
@@ -28,8 +29,8 @@ interface OfDeclaration {
 
 /** Renders how a month's declaration is handed in, and what has come of it. */
 export function AtSkatteverket({ declaration }: OfDeclaration) {
-  const maySend = useMay(right('EmployerDeclaration.Send'))
-  const maySay = useMay(right('EmployerDeclaration.Write'))
+  const maySend = useMay(right(declarationLife.actions.send))
+  const maySay = useMay(right(declarationLife.actions.file))
   const { Ansluten, Arende, Handelser } = declaration.Skatteverket
   if (!maySend && !maySay && Handelser.length === 0) return null
   return (
@@ -39,7 +40,7 @@ export function AtSkatteverket({ declaration }: OfDeclaration) {
           {Arende?.Status === 'FAILED' && <Notice kind="ERROR">{Arende.Message}</Notice>}
           {Arende?.Status === 'COMPLETED' && <Notice kind="INFO">{Arende.Message}</Notice>}
         </div>
-        <Steps declaration={declaration} maySend={maySend} maySay={maySay} />
+        <Steps declaration={declaration} maySend={maySend} />
         {Handelser.length === 0 ? <p className={muted}>{texts.none}</p> : <Events declaration={declaration} />}
       </div>
     </Section>
@@ -47,43 +48,34 @@ export function AtSkatteverket({ declaration }: OfDeclaration) {
 }
 
 interface StepsProps extends OfDeclaration {
-  /** Whether the person may act at Skatteverket, and say what was done there by hand. */
+  /** Whether the person may act at Skatteverket. */
   readonly maySend: boolean
-  readonly maySay: boolean
 }
 
-function Steps({ declaration, maySend, maySay }: StepsProps) {
+function Steps({ declaration, maySend }: StepsProps) {
   const flow = useLazyFlow(employerDeclaration)
   const taken = useSelector(flow, snapshot => (snapshot ? stepTaken(snapshot) : null))
-  const { Ansluten, Inloggad, Utkast, Inlamnad, Arende, Handelser } = declaration.Skatteverket
-  const { Stopp } = declaration
-  const underWay = Arende?.Status === 'QUEUED' || Arende?.Status === 'INPROGRESS' ? Arende.Atgard : null
-  const step = (name: DeclarationStep, label: string, isMain = false) => (
-    <Button
-      variant={isMain ? 'primary' : 'secondary'}
-      {...(name === 'SKICKA' && { icon: Send })}
-      pending={taken === name || underWay === name}
-      disabled={
-        (name === 'SKICKA' && Stopp > 0) ||
-        (taken !== null && taken !== name) ||
-        (underWay !== null && underWay !== name)
-      }
-      onClick={() => flow?.send({ type: 'declaration.step', step: name })}
-    >
-      {label}
-    </Button>
-  )
-  const sends = Ansluten && maySend
-  const isSent = Handelser.some(({ Typ }) => Typ === 'SKICKAD')
+  const opens = useOpens()
+  const { Ansluten, Inloggad, Arende } = declaration.Skatteverket
+  const state = stateOfDeclaration(declaration)
+  const underWay = state.errand === 'underWay' ? Arende?.Atgard : undefined
   return (
     <>
       <div className={common.wrapCentred}>
-        {sends && !Inlamnad && step('SKICKA', Utkast ? texts.sendAgain : texts.send, !Utkast)}
-        {sends && isSent && step('KVITTENS', texts.receipt, Utkast)}
-        {sends && Utkast && step('TABORT', texts.remove)}
-        {maySay && (Inlamnad ? step('OPENED', texts.reopen) : step('FILED', texts.filed))}
+        {stepsOffered(state, name => opens(right(name))).map(({ step, label, isMain, isHeld }) => (
+          <Button
+            key={step}
+            variant={isMain ? 'primary' : 'secondary'}
+            {...(step === 'SKICKA' && { icon: Send })}
+            pending={taken === step || underWay === step}
+            disabled={isHeld || (taken ?? underWay ?? step) !== step}
+            onClick={() => flow?.send({ type: 'declaration.step', step })}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
-      {sends && <p className={muted}>{Inloggad ? texts.signedIn : texts.signsIn}</p>}
+      {Ansluten && maySend && <p className={muted}>{Inloggad ? texts.signedIn : texts.signsIn}</p>}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
+import { mayBeDone } from '#contracts/life/life.ts'
+import { declarationLife, stateOfDeclaration } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
@@ -11,13 +13,15 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { declarationTexts as texts } from './declaration.text.ts'
 
 /** Renders the buttons that fetch the files of a month, for whoever may export. */
-export function FetchFile({ declaration: { Period, Filer, Stopp } }: { readonly declaration: EmployerDeclaration }) {
-  const mayExport = useMay(right('EmployerDeclaration.Export'))
+export function FetchFile({ declaration }: { readonly declaration: EmployerDeclaration }) {
+  const mayExport = useMay(right(declarationLife.actions.fetch))
+  const { Period, Filer } = declaration
+  const isStopped = !mayBeDone(declarationLife, stateOfDeclaration(declaration), 'fetch')
   if (!mayExport) return null
   return (
     <div className={common.wrap}>
       {Array.from({ length: Filer }, (_, at) => at + 1).map(part => (
-        <FetchPart key={part} period={Period} part={part} of={Filer} isStopped={Stopp > 0} />
+        <FetchPart key={part} period={Period} part={part} of={Filer} isStopped={isStopped} />
       ))}
     </div>
   )

@@ -4,7 +4,9 @@ import BookPlus from 'lucide-react/icons/book-plus'
 import Download from 'lucide-react/icons/download'
 import Send from 'lucide-react/icons/send'
 import { useNavigate } from 'react-router-dom'
+import { mayBeDone } from '#contracts/life/life.ts'
 import type { VoucherList } from '#contracts/payroll/vouchers/shapes.ts'
+import { voucherLife, voucherState } from '#contracts/payroll/vouchers/voucher-life.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
 import { useFlow } from '#ui/runtime/hooks.tsx'
@@ -34,7 +36,7 @@ export function PeriodActions({ flow, list: { Period: period, Verifikationer, Hi
   const { Period, Lonebesked, Betalningar } = period
   const files = [...new Set(Verifikationer.flatMap(({ Fil }) => Fil ?? []))].toSorted((a, b) => a - b)
   const isUnposted = Lonebesked.Fardiga > Lonebesked.Bokforda || Betalningar.Antal > Betalningar.Bokforda
-  const isUnsent = Verifikationer.some(({ Status }) => Status === 'CREATED')
+  const isUnsent = Verifikationer.some(each => mayBeDone(voucherLife, voucherState(each), 'send'))
   const mustRun = !isUnposted && Verifikationer.length === 0
   return (
     <>

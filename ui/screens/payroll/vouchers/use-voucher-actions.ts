@@ -30,8 +30,3 @@ export function useVoucherActions() {
   const isActing = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
   return { flow, remove, reverse, isActing }
 }
-
-/** True for a voucher that may be removed: it is not sent. */
-export const isRemovable = ({ Status }: VoucherHead): boolean => Status === 'CREATED'
-/** True for a voucher that may be taken back: it is sent, and takes no other back. */
-export const isReversible = ({ Status, Aterfor }: VoucherHead): boolean => Status === 'SENT' && Aterfor === null

@@ -1,9 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { actionsFor } from '#contracts/life/life.ts'
+import type { VoucherHead } from '#contracts/payroll/vouchers/shapes.ts'
+import { type VoucherAction, voucherLife, voucherState } from '#contracts/payroll/vouchers/voucher-life.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
-import { useMay } from '#ui/runtime/access.ts'
+import { useMay, useOpens } from '#ui/runtime/access.ts'
 import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { vouchers } from '#ui/runtime/lazy/vouchers.ts'
 
@@ -36,11 +39,17 @@ export function useVouchers(period: string): {
   return { flow, year }
 }
 
+/** Returns a function that answers what the account may do with a voucher as it stands. */
+export function useVoucherActionsFor(): (voucher: VoucherHead) => readonly VoucherAction[] {
+  const opens = useOpens()
+  return voucher => actionsFor(voucherLife, voucherState(voucher), name => opens(right(name)))
+}
+
 /** Returns what the account may do with vouchers. */
 export function useVoucherRights() {
-  const write = useMay(right('Bookkeeping.Write'))
-  const send = useMay(right('Bookkeeping.Send'))
-  const fetchFile = useMay(right('Bookkeeping.Export'))
+  const write = useMay(right(voucherLife.actions.change))
+  const send = useMay(right(voucherLife.actions.send))
+  const fetchFile = useMay(right(voucherLife.actions.fetch))
   const seePayslips = useMay(right('Payslips.Read'))
   return { write, send, fetchFile, seePayslips }
 }

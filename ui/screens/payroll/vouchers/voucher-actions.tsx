@@ -4,8 +4,8 @@ import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { isRemovable, isReversible, useVoucherActions } from './use-voucher-actions.ts'
-import { useVoucherRights } from './use-vouchers.ts'
+import { useVoucherActions } from './use-voucher-actions.ts'
+import { useVoucherActionsFor } from './use-vouchers.ts'
 
 const texts = voucherTexts.period
 
@@ -14,16 +14,16 @@ const texts = voucherTexts.period
  */
 export function VoucherActions({ shown: { voucher, others } }: { readonly shown: ShownVoucher }) {
   const { remove, reverse, isActing } = useVoucherActions()
-  const { write } = useVoucherRights()
-  if (!write) return null
+  const offered = useVoucherActionsFor()(voucher)
+  if (!offered.includes('remove') && !offered.includes('reverse')) return null
   return (
     <div className={common.wrap}>
-      {isRemovable(voucher) && (
+      {offered.includes('remove') && (
         <Button icon={Trash2} pending={isActing} onClick={() => remove(voucher, others)}>
           {texts.remove}
         </Button>
       )}
-      {isReversible(voucher) && (
+      {offered.includes('reverse') && (
         <Button icon={Undo2} pending={isActing} onClick={() => reverse(voucher, others)}>
           {texts.reverse}
         </Button>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { mayBeDone } from '#contracts/life/life.ts'
 import type { VoucherHead } from '#contracts/payroll/vouchers/shapes.ts'
+import { voucherLife, voucherState } from '#contracts/payroll/vouchers/voucher-life.ts'
 import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
@@ -50,7 +52,7 @@ export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: S
   const items: readonly (readonly [label: string, value: ReactNode])[] = [
     [labels.kind, texts.kinds[kind]],
     [labels.date, Datum],
-    [labels.number, texts.number(Serie, Nummer, Status !== 'CREATED')],
+    [labels.number, texts.number(Serie, Nummer, mayBeDone(voucherLife, voucherState(voucher), 'fetch'))],
     [labels.status, <VoucherStatus key={Status} status={Status} />],
     [labels.made, texts.by(formatTime(SkapadTid), SkapadAv)],
     ...(SkickadTid === null || Fil === null

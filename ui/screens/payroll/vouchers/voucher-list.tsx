@@ -11,8 +11,8 @@ import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
 import { useLocalSource } from '#ui/widgets/table/use-local-source.ts'
 import { showKronor } from '../explained/amounts.ts'
 import { voucherPath } from './paths.ts'
-import { isRemovable, isReversible, useVoucherActions } from './use-voucher-actions.ts'
-import { useVoucherRights } from './use-vouchers.ts'
+import { useVoucherActions } from './use-voucher-actions.ts'
+import { useVoucherActionsFor } from './use-vouchers.ts'
 import { VoucherStatus } from './voucher-status.tsx'
 
 const texts = voucherTexts.period
@@ -61,18 +61,19 @@ const columns: readonly TableColumn<VoucherRow>[] = [
 export function VoucherList({ list }: { readonly list: Vouchers }) {
   const { Period: period, Verifikationer } = list
   const host = useTableHost()
-  const may = useVoucherRights()
+  const offeredFor = useVoucherActionsFor()
   const { remove, reverse, isActing: disabled } = useVoucherActions()
   const local = useLocalSource(
     [period.Period],
     useMemo(() => Verifikationer.map(rowOf), [Verifikationer]),
   )
   const rowActions = ({ head }: VoucherRow): readonly RowAction<VoucherRow>[] => {
-    if (may.write && isRemovable(head)) {
+    const offered = offeredFor(head)
+    if (offered.includes('remove')) {
       const onSelect = () => remove(head, Verifikationer)
       return [{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', disabled, onSelect }]
     }
-    if (may.write && isReversible(head)) {
+    if (offered.includes('reverse')) {
       const onSelect = () => reverse(head, Verifikationer)
       return [{ id: 'reverse', label: texts.reverse, icon: Undo2, disabled, onSelect }]
     }

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { mayBeDone } from '#contracts/life/life.ts'
 import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
 import { maxInForm, voucherLayout } from '#contracts/payroll/vouchers/voucher.form.ts'
+import { voucherLife, voucherState } from '#contracts/payroll/vouchers/voucher-life.ts'
 import { changedLabels, storedUnder, versionOf } from '#machines/kit/form/form.select.ts'
 import { isFailed as hasFailed, isMissing as isGone } from '#machines/kit/shared/view.select.ts'
 import * as select from '#machines/payroll/voucher/voucher.select.ts'
@@ -21,7 +23,7 @@ import { periodPath, voucherPath, yearPath } from './paths.ts'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import { SourcesDialog } from './sources-dialog.tsx'
 import { useVoucherActions } from './use-voucher-actions.ts'
-import { useVoucherRights } from './use-vouchers.ts'
+import { useVoucherActionsFor } from './use-vouchers.ts'
 import { VoucherActions } from './voucher-actions.tsx'
 import { VoucherFixed } from './voucher-fixed.tsx'
 import { VoucherForm } from './voucher-form.tsx'
@@ -35,7 +37,7 @@ export default function Voucher() {
   const flow = useLazyFlow(voucherFlow)
   const form = useLazyFlow(voucherForm)
   const { flow: actions } = useVoucherActions()
-  const may = useVoucherRights()
+  const offeredFor = useVoucherActionsFor()
   const shown = useSelector(flow, snapshot => (snapshot ? select.shownOf(snapshot, VerId) : null))
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && isGone(snapshot))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && hasFailed(snapshot))
@@ -48,7 +50,7 @@ export default function Voucher() {
       storedUnder(snapshot, VerId) !== null &&
       changedLabels(voucherLayout, snapshot).length > 0,
   )
-  const isSent = shown !== null && shown.voucher.Status !== 'CREATED'
+  const isSent = shown !== null && !mayBeDone(voucherLife, voucherState(shown.voucher), 'change')
   /** The voucher that was sent while it was being edited here. */
   const [overtaken, setOvertaken] = useState('')
   const [explained, explain] = useState<VoucherRow | null>(null)
@@ -82,7 +84,7 @@ export default function Voucher() {
       </>
     )
   const { voucher } = shown
-  const isEditable = may.write && voucher.Status === 'CREATED' && voucher.Rader.length <= maxInForm
+  const isEditable = offeredFor(voucher).includes('change') && voucher.Rader.length <= maxInForm
   const head = {
     title: voucher.Text,
     context: (

@@ -1,7 +1,9 @@
+import { isHandedIn } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { AtSkatteverket } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
 import type { JobStanding } from '../../../platform/jobs/jobs.ts'
 import type { Declaration } from '../declaration.ts'
-import { draftOf, isFiled, type StoredEvent } from '../declaration-events.ts'
+import type { StoredEvent } from '../declaration-events.ts'
+import { happenedTo, stateAfterAll } from '../declaration-state.ts'
 import { controlFindings } from './control-findings.ts'
 import { skatteverketPayload, skatteverketResult } from './skatteverket-job.ts'
 
@@ -27,11 +29,12 @@ interface Standing {
  * Returns where a month stands at Skatteverket. Whose fault it is follows from the number (570).
  */
 export function atSkatteverket({ events, declaration, nameOf, errand, ...standing }: Standing): AtSkatteverket {
+  const state = stateAfterAll(happenedTo({ exports: [], events }))
   return {
     Ansluten: standing.isConnected,
     Inloggad: standing.isSignedIn,
-    Utkast: draftOf(events) !== undefined,
-    Inlamnad: isFiled(events),
+    Utkast: state.submission === 'draft',
+    Inlamnad: isHandedIn(state),
     Arende: errand ? errandOf(errand) : null,
     Handelser: events.toReversed().map(({ number, kind, at, by, link, receipt, faults }) => ({
       Nummer: number,

@@ -1,19 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
+import { actionOf } from '#contracts/payroll/declaration/declaration-life.ts'
 import { DeclaredPeriod } from '#contracts/payroll/declaration/shapes.ts'
 import { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
-import { law } from '../../../law/law.ts'
 import { swedishDate } from '../../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts'
+import { isUnderWay } from '../../../platform/jobs/job-queue.ts'
+import { job as jobTable } from '../../../tables/schema.ts'
 import { companyOf } from '../../vouchers/make-vouchers.ts'
-import { addEvent, draftOf, eventsOf, lockPeriods, sentTo } from '../declaration-events.ts'
+import { addEvent, draftOf, lockPeriods, sentTo } from '../declaration-events.ts'
 import { keepNumbers } from '../declaration-file.ts'
-import { type DeclaredMonth, declaredMonth, exportsOf, periodOf } from '../declared-month.ts'
-import { requireHandedOut } from '../require-handed-out.ts'
-import { declaredYear } from '../stored/declared-year.ts'
+import type { MadeDeclaration } from '../declared-month.ts'
+import { monthNow } from '../month-now.ts'
+import { requireMayBeDone } from '../require-may-be-done.ts'
 import { correctionOf, isEmpty, type Submission, withoutRows } from '../submission.ts'
 import { forgetAccess, goodTokens } from './access-store.ts'
 import { reportedOf, sendSubmission } from './send.ts'
@@ -26,6 +28,10 @@ export const skatteverketKind = 'SKATTEVERKET'
 
 /** Two errands of a month are not under way at a time. */
 export const errandKey = (ftgKey: string, period: string): string => `skatteverket ${ftgKey} ${period}`
+
+/** True while somebody's errand of a month is under way. */
+export const isErrandUnderWay = async (tx: Transaction, ftgKey: string, period: string): Promise<boolean> =>
+  (await tx.$count(jobTable, and(eq(jobTable.exclusive, errandKey(ftgKey, period)), isUnderWay))) > 0
 
 export const skatteverketPayload = z.object({ period: DeclaredPeriod, action: SkatteverketAction })
 type Payload = z.infer<typeof skatteverketPayload>
@@ -85,18 +91,16 @@ type Errand = (run: Run, tokens: SkatteverketTokens) => Promise<string>
 const errands: Readonly<Record<Payload['action'], Errand>> = {
   async SKICKA(run, tokens) {
     const { tx, skatteverket, progress, now, job } = run
-    const { period, events, month, submission } = await toSend(run)
-    if (!month.made) throw new Refusal(errors.fieldsRefused, month.month.Status.Text)
+    const { period, past, made, submission } = await toSend(run)
     if (isEmpty(submission)) throw new Refusal(errors.fieldsRefused, 'Skatteverket har redan samma uppgifter.')
-    requireHandedOut(month.made, { events }, swedishDate(now))
-    const { declaration, hash } = month.made
+    const { declaration, hash } = made
     const outcome = await sendSubmission({
       skatteverket,
       tokens,
       submission,
       now,
       employer: declaration.employer,
-      hasDraft: draftOf(events) !== undefined,
+      hasDraft: draftOf(past.events) !== undefined,
       async goOn() {
         // The database ends a transaction that is silent.
         await tx.execute(sql`select`)
@@ -114,25 +118,23 @@ const errands: Readonly<Record<Payload['action'], Errand>> = {
   },
   async KVITTENS(run, tokens) {
     const { tx, skatteverket, now, job } = run
-    const { period, events, month } = await toSend(run)
-    const known = new Set(events.map(({ receipt }) => receipt))
-    const reported = reportedOf(submissionOf(month))
+    const { period, past, made } = await toSend(run)
+    const known = new Set(past.events.map(({ receipt }) => receipt))
+    const reported = reportedOf(made.submission)
     const receipts = await skatteverket.api.receipts(tokens, reported)
     const fresh = receipts.filter(({ id }) => !known.has(id))
     for (const { id } of fresh)
-      await addEvent(tx, period, { kind: 'receipt', receipt: id, ...ofDraft(events) }, by(run))
+      await addEvent(tx, period, { kind: 'receipt', receipt: id, ...ofDraft(past.events) }, by(run))
     if (fresh.length === 0) return 'Det finns ingen ny kvittens: deklarationen är inte undertecknad än.'
     await lockWhenSet(tx, period, now)
     return `Deklarationen är undertecknad, och kvittensen är hämtad av ${job.login}.`
   },
   async TABORT(run, tokens) {
     const { tx, skatteverket } = run
-    const { period, events, month } = await toSend(run)
-    const draft = draftOf(events)
-    if (!draft) throw new Refusal(errors.fieldsRefused, 'Det finns inget utkast att ta bort.')
-    const reported = reportedOf(submissionOf(month))
+    const { period, past, made } = await toSend(run)
+    const reported = reportedOf(made.submission)
     await skatteverket.api.unlock(tokens, reported)
-    for (const id of draft.uploads) await skatteverket.api.remove(tokens, reported, id)
+    for (const id of draftOf(past.events)?.uploads ?? []) await skatteverket.api.remove(tokens, reported, id)
     await addEvent(tx, period, { kind: 'removed' }, by(run))
     return 'Utkastet är borttaget hos Skatteverket.'
   },
@@ -143,30 +145,26 @@ const by = ({ job, now }: Run) => ({ by: job.login, at: now })
 /** What was signed is what was sent: a later change of the payslips is seen by its hash. */
 const ofDraft = (events: Parameters<typeof draftOf>[0]) => ({ hash: draftOf(events)?.hash ?? '' })
 
-function submissionOf({ made, month }: DeclaredMonth): Submission {
-  if (!made) throw new Refusal(errors.fieldsRefused, month.Status.Text)
-  return made.submission
-}
-
 /** Locks the periods of a filed declaration, when the company wants it. */
 export async function lockWhenSet(tx: Transaction, period: string, now: Date, isLocked = true): Promise<void> {
   const { company } = await companyOf(tx)
   if (company.AGILasPeriod) await lockPeriods(tx, period, isLocked, swedishDate(now))
 }
 
-/** Returns the declaration as it is now, and what of it Skatteverket does not have yet. */
+/**
+ * Returns the declaration as it is now, and what of it Skatteverket does not have yet.
+ *
+ * @throws Refusal when the errand can no longer be done with it
+ */
 async function toSend({ tx, payload, now }: Run) {
-  const period = periodOf(payload.period)
-  const events = await eventsOf(tx, period)
-  const year = await declaredYear(tx, period, law)
-  const month = await declaredMonth(year, period, { exports: await exportsOf(tx, period), events }, swedishDate(now))
-  const submission = month.made && changesOf(month.made, events)
-  return { period, events, month, submission: submission ?? submissionOf(month) }
+  const { period, made, past } = await monthNow(tx, payload.period, now)
+  requireMayBeDone(actionOf[payload.action], made, past, { today: swedishDate(now) })
+  return { period, past, made, submission: changesOf(made, past.events) }
 }
 
 /** Returns the whole declaration the first time, and then what has changed since. */
 export function changesOf(
-  { declaration, submission }: NonNullable<DeclaredMonth['made']>,
+  { declaration, submission }: MadeDeclaration,
   events: Parameters<typeof sentTo>[0],
 ): Submission {
   const before = sentTo(events, declaration.employer, declaration.period)

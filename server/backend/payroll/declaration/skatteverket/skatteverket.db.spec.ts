@@ -119,6 +119,12 @@ describe('a declaration at Skatteverket', () => {
     const first = await done('SKICKA')
     await sign(first)
     await done('KVITTENS')
+    const filed = await errand('SKICKA')
+    expect([filed.body.dvCode, filed.body.message]).toEqual([
+      errors.fieldsRefused.dvCode,
+      'Deklarationen är inlämnad. Öppna den för rättelse först.',
+    ])
+    await adm.ask(`/employerDeclaration/${period}/filed`, { method: 'PUT', company, body: { Inlamnad: false } })
     expect((await done('SKICKA')).Arende).toMatchObject({
       Status: 'FAILED',
       Message: 'Skatteverket har redan samma uppgifter.',
@@ -153,10 +159,7 @@ describe('a declaration at Skatteverket', () => {
       'UNDERLAG',
       false,
     ])
-    expect((await done('TABORT')).Arende).toMatchObject({
-      Status: 'FAILED',
-      Message: 'Det finns inget utkast att ta bort.',
-    })
+    expect((await errand('TABORT')).body.message).toBe('Det finns inget utkast att ta bort.')
   })
 
   it('is refused with the faults of its control, by person and without a personal number', async () => {

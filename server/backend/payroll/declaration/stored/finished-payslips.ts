@@ -1,9 +1,12 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne, not, or, type SQL } from 'drizzle-orm'
+import { declared, type PayslipLife } from '#contracts/payroll/run/payslip-life.ts'
 import { isoDate } from '#contracts/rules/date.ts'
 import { monthOf } from '../../../engine/dates.ts'
+import { isIn } from '../../../platform/database/life-conditions.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { payslip, payslipRow } from '../../../tables/schema.ts'
 import type { PayslipKey } from '../../run/payslip-rows.ts'
+import { payslipConditions } from '../../run/status.ts'
 import type { DeclaredPayslip, Period } from '../declaration.ts'
 
 /** A finished payslip with its key in the database. */
@@ -21,7 +24,7 @@ function paidIn(first: Period, last: Period): SQL | undefined {
   )
 }
 
-const isFinished = or(isNotNull(payslip.readyAt), isNotNull(payslip.paidAt))
+const isFinished = isIn<PayslipLife>(payslipConditions('none'), declared)
 
 const ofSlip = and(
   ...[eq(payslipRow.ftgKey, payslip.ftgKey), eq(payslipRow.period, payslip.period)],
@@ -91,4 +94,4 @@ export const unfinishedIn = (tx: Transaction, first: Period, last: Period) =>
   tx
     .select({ payDate: payslip.payDate })
     .from(payslip)
-    .where(and(paidIn(first, last), isNull(payslip.readyAt), isNull(payslip.paidAt)))
+    .where(and(paidIn(first, last), not(isFinished)))
