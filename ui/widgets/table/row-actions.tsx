@@ -25,10 +25,12 @@ export function RowActions<Row extends object>({ actions, row, name }: RowAction
         {actions.slice(0, 2).map(({ id, label, icon, disabled, onSelect }) => (
           <PlainIconButton
             key={id}
-            {...{ icon, disabled }}
+            icon={icon}
             label={`${label} ${name}`}
             size="sm"
-            onClick={() => onSelect(row)}
+            // Not `disabled`, which would take the focus from whoever has just pressed it.
+            {...(disabled && { 'aria-disabled': true })}
+            onClick={disabled ? undefined : () => onSelect(row)}
           />
         ))}
       </span>
