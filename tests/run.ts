@@ -12,7 +12,7 @@ import { isThorough } from './harness/thorough.ts'
  * failed step's output is repeated last, since readers of a long log read its end. The last line on
  * stdout is `N passed, N failed`.
  *
- * `node tests/run.ts types lint` runs only those steps. `npm test -- --changed [base]` runs what
+ * `npm test -- types lint` runs only those steps. `npm test -- --changed [base]` runs what
  * the changes since `base` (by default the newest commit of main that HEAD is based on) can break.
  */
 interface Step {

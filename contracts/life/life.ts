@@ -170,7 +170,9 @@ export function reachable<Of extends Life>(of: Of, from: readonly StateOf<Of>[])
   return [...found.values()]
 }
 
-/** Some states of some parts. A thing is in them when each of those parts is in one of its states. */
+/**
+ * Some states of some parts. A thing is in them when each of those parts is in one of its states.
+ */
 export type States<Of extends Life> = { readonly [Name in keyof StateOf<Of>]?: readonly StateOf<Of>[Name][] }
 
 /** True when a thing is in one of several such sets of states. */

@@ -20,8 +20,8 @@ const isClone = existsSync(join(projectRoot, '.git'))
 const made = { subject: 'salary-years', name: 'year-report' }
 const folder = `machines/${made.subject}/${made.name}`
 const register = 'contracts/registers/sample-items.ts'
-/** A line of a screen that no register is made for: all of the specification's have theirs. */
-const plannedScreen = "  ['Samples', '/registry/samples', 'Provposter', 'Registry.Varugrupper.Read'],\n"
+/** A screen of its own: all registers of the specification are made. */
+const ofRegister = ['sample-items', 'Samples', '/registry/samples', 'Provposter', 'Registry.Varugrupper'] as const
 
 let copy: string
 let told: Ended
@@ -38,10 +38,8 @@ beforeAll(async () => {
   }
   cpSync(join(projectRoot, 'styled-system'), join(copy, 'styled-system'), { recursive: true })
   symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'))
-  const area = join(copy, 'ui/screens/registers/area.ts')
-  writeFileSync(area, readFileSync(area, 'utf8').replace("  ['ImpReg',", `${plannedScreen}  ['ImpReg',`))
   told = await run('node', 'server/tooling/new-flow/cli.ts', made.subject, made.name)
-  toldOfRegister = await run('node', 'server/tooling/new-register/cli.ts', 'sample-items', 'Samples')
+  toldOfRegister = await run('node', 'server/tooling/new-register/cli.ts', ...ofRegister)
 })
 afterAll(() => {
   if (isClone) rmSync(copy, { recursive: true })
@@ -78,11 +76,15 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
     expect(read(`${folder}/year-report.chart.md`)).toContain('open.loading')
   })
 
-  it('of a register is one file, and its lines', () => {
+  it('of a register is one file, and its lines, also for a route that no screen has', () => {
     expect(toldOfRegister).toMatchObject({ code: 0, output: expect.stringContaining(register) })
     expect(read(register)).toContain("  route: '/registry/samples',\n  area: 'Registry.Varugrupper',\n")
     expect(read('contracts/reference-data/register-names.ts')).toContain("  sampleItems: 'Samples',\n")
     expect(read('contracts/registers/registers.ts')).toContain('  sampleItems,\n')
+    expect(read('ui/screens/registers/area.ts')).toContain(
+      "  ['Samples', '/registry/samples', 'Provposter', 'Registry.Varugrupper.Read'],\n])\n",
+    )
+    expect(read('ui/menu.ts')).toContain("      'ImpReg',\n      'Samples',\n    ],\n")
   })
 
   /**
@@ -134,17 +136,25 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
   })
 
   it.each([
-    [undefined, undefined, /^Give a name and the route name/],
-    ['Imports', 'ImpReg', /^Imports is no name/],
-    ['departments', 'ImpReg', /^There is a register departments already/],
-    ['result-units1', 'ImpReg', /^There is a register resultUnits1 already/],
-    ['imported-again', 'Saknas', /has no screen Saknas/],
-    ['clients-again', 'Brukarregister', /has no screen Brukarregister with a constant title/],
-    ['imported-again', 'Varugrupper', /^The screen Varugrupper is another register's already/],
-  ])('the register %s at %s is refused in a sentence', (name, route, sentence) => {
-    expect(() => newRegister(copy, name, route)).toThrow(
+    [[], /^Give a name and the route name/],
+    [['Imports', 'ImpReg'], /^Imports is no name/],
+    [['departments', 'ImpReg'], /^There is a register departments already/],
+    [['result-units1', 'ImpReg'], /^There is a register resultUnits1 already/],
+    [['imported-again', 'Saknas'], /has no screen Saknas .* or give the path/],
+    [['clients-again', 'Brukarregister'], /has no screen Brukarregister with a constant title/],
+    [['clients-again', 'Brukarregister', '/registry/x', 'X', 'Registry.FackFor'], /has no screen Brukarregister/],
+    [['imported-again', 'Varugrupper'], /^The screen Varugrupper is another register's already/],
+    [['courses', 'Varugrupper', '/registry/x', 'X', 'Registry.FackFor'], /has a screen Varugrupper already/],
+    [['courses', 'courses', '/registry/x', 'X', 'Registry.FackFor'], /^courses is no route name/],
+    [['courses', 'Courses', '/registry/impreg', 'X', 'Registry.FackFor'], /^\/registry\/impreg is taken/],
+    [['courses', 'Courses', '/registry/x', "X'", 'Registry.FackFor'], /^A title has no quotation marks/],
+    [['courses', 'Courses', '/registry/x', 'X', 'Registry.Kurser'], /^No screen has the right Registry\.Kurser\.Read/],
+  ] as const)('the register %j is refused in a sentence, and nothing is written', (words, sentence) => {
+    const before = read('ui/menu.ts') + read('contracts/registers/registers.ts')
+    expect(() => newRegister(copy, words)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(sentence) }),
     )
+    expect(read('ui/menu.ts') + read('contracts/registers/registers.ts')).toBe(before)
   })
 })
 

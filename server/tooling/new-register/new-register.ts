@@ -7,8 +7,12 @@ const folder = 'contracts/registers'
 const names = 'contracts/reference-data/register-names.ts'
 const registers = `${folder}/registers.ts`
 const screens = 'ui/screens/registers/area.ts'
+const menu = 'ui/menu.ts'
 
-/** A screen of the specification that a register can be made for. */
+/** The words of the command, in their order. A route that exists needs the first two. */
+export type RegisterWords = readonly [name?: string, route?: string, path?: string, title?: string, area?: string]
+
+/** A screen that a register can be made for. */
 interface Screen {
   readonly path: string
   readonly title: string
@@ -20,14 +24,15 @@ interface Screen {
 
 /**
  * Writes a register: its declaration, and its lines in register-names.ts and registers.ts. Its
- * screens, calls, rights, pacts and place in copies follow from these. Returns the paths of the
- * files, its own first.
+ * screens, calls, rights, pacts and place in copies follow from these. A route that no screen has
+ * yet also gets its line among the screens and in the menu. Returns the paths of the files, its own
+ * first.
  *
- * @param name in kebab case, such as import-definitions
- * @param route the route name of its list in the specification, such as ImpReg
+ * @param words a name in kebab case (`import-definitions`) and the route name of its list
+ *   (`ImpReg`); for a new route also its path, its title and the area whose rights open it
  * @throws NewFlowRefused when it cannot be made; nothing is then written
  */
-export function newRegister(root: string, name: string | undefined, route: string | undefined): string[] {
+export function newRegister(root: string, [name, route, path, title, area]: RegisterWords): string[] {
   if (!name || !route)
     throw new NewFlowRefused(
       'Give a name and the route name of its list: npm run new:register import-definitions ImpReg',
@@ -39,9 +44,9 @@ export function newRegister(root: string, name: string | undefined, route: strin
   const id = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   if (existsSync(join(root, file)) || propertiesOf(read(names), 'registerRoutes').includes(id))
     throw new NewFlowRefused(`There is a register ${id} already: choose another name.`)
-  const screen = screenOf(read(screens), route)
-  if (!screen)
-    throw new NewFlowRefused(`${screens} has no screen ${route} with a constant title: choose one that it has.`)
+  const known = screenOf(read(screens), route)
+  if (known && path) throw new NewFlowRefused(`${screens} has a screen ${route} already: give its name alone.`)
+  const screen = known ?? newScreen(read(screens), route, path, title, area)
   if (new RegExp(`'${route}'`).test(read(names)))
     throw new NewFlowRefused(`The screen ${route} is another register's already (${names}).`)
   const written = new Map([
@@ -54,8 +59,9 @@ export function newRegister(root: string, name: string | undefined, route: strin
         `import { ${id} } from './${name}.ts'\n`,
       ),
     ],
+    ...(known ? [] : placed(read(screens), read(menu), route, screen)),
   ])
-  for (const [path, text] of written) writeFileSync(join(root, path), text)
+  for (const [file, text] of written) writeFileSync(join(root, file), text)
   return [...written.keys()]
 }
 
@@ -65,6 +71,42 @@ function screenOf(text: string, route: string): Screen | undefined {
   if (path === undefined || title === undefined || area === undefined) return undefined
   const newSegment = ['@/new', '@/create'].find(segment => text.includes(`'${path}/${segment}'`))
   return { path, title, area, newSegment }
+}
+
+/**
+ * Returns a screen that is not there yet. @throws NewFlowRefused when a word of it is missing or
+ * wrong
+ */
+function newScreen(text: string, route: string, path?: string, title?: string, area?: string): Screen {
+  if (!path || !title || !area || text.includes(`'${route}'`))
+    throw new NewFlowRefused(
+      `${screens} has no screen ${route} with a constant title. Choose one that it has, or give the path, the title and ` +
+        'the area of a new one: npm run new:register training-courses Courses /registry/courses Kurser Registry.FackFor',
+    )
+  if (!/^[A-Z]\w*$/.test(route)) throw new NewFlowRefused(`${route} is no route name: write it as ImpReg.`)
+  if (!/^\/registry\/\w+$/.test(path) || text.includes(`'${path}'`))
+    throw new NewFlowRefused(`${path} is taken, or no path of a register: write it as /registry/courses.`)
+  if (/['\\\n]/.test(title)) throw new NewFlowRefused('A title has no quotation marks.')
+  if (!text.includes(`'${area}.Read'`))
+    throw new NewFlowRefused(
+      `No screen has the right ${area}.Read: give an area that one has, such as Registry.FackFor.`,
+    )
+  return { path, title, area, newSegment: undefined }
+}
+
+/** Returns the texts of the screens and of the menu with a new screen, last of the registers. */
+function placed(screensText: string, menuText: string, route: string, { path, title, area }: Screen) {
+  const row = `  ['${route}', '${path}', '${title}', '${area}.Read'],\n`
+  const before = (text: string, start: string, end: string, line: string): string => {
+    const from = text.indexOf(start)
+    const at = from < 0 ? -1 : text.indexOf(end, from)
+    if (at < 0) throw new NewFlowRefused('The screens or the menu are not as they were: there is no list to add to.')
+    return text.slice(0, at) + line + text.slice(at)
+  }
+  return [
+    [screens, before(screensText, 'const registerScreens = plannedScreens(', '])\n', row)],
+    [menu, before(menuText, "title: 'Register',", '    ],\n', `      '${route}',\n`)],
+  ] as const
 }
 
 /** The declaration of a register of codes with names. */
