@@ -67,6 +67,9 @@ test('the flows of another window light up, are travelled in, exported and impor
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(inspector.flow('app')).toContainText('signedIn.working.inYear')
   await expect(inspector.flow('bankid')).toHaveAccessibleName(/avslutat/)
+  // The list of flows is longer than the window, and scrolls in its place.
+  const below = () => document.documentElement.scrollHeight - window.innerHeight
+  expect(await inspector.page.evaluate(below), 'what lies below the window').toBeLessThanOrEqual(0)
 
   await test.step('travels back to before the sign-in', async () => {
     await inspector.line.fill('0')

@@ -24,6 +24,8 @@ const body = css({
 const list = css({ flex: '[1 1 0]', minHeight: '0', overflow: { lg: 'auto' }, listStyle: 'none', py: '1' })
 const lives = css({ maxHeight: { lg: '[40%]' }, overflow: { lg: 'auto' }, listStyle: 'none', py: '1' })
 const item = css({
+  // Holds the hidden text, which would otherwise lie below the window and lengthen the page.
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '[0.75rem minmax(0, 1fr)]',
   columnGap: '2',
