@@ -25,7 +25,6 @@ function command(app: RunningApp, ...args: readonly string[]): { process: ChildP
 test('a backup that is killed leaves no file that looks like one, and a restore that is killed changes nothing', async ({
   ownApp,
 }) => {
-  test.setTimeout(400_000)
   const folder = await mkdtemp(join(tmpdir(), 'avlona-backups-'))
   const file = join(folder, 'a.backup')
   try {

@@ -24,7 +24,6 @@ interface Job {
 test(`${jobs} clones and restores on two nodes, over ${kills} kill -9: each company once and whole`, async ({
   ownApp,
 }) => {
-  test.setTimeout(60_000 + jobs * 3_000 + kills * 30_000)
   // PostgreSQL survives the kill: the two nodes share it, as they would any other.
   await ownApp.kill()
   const { host, port } = databaseAddress(ownApp.dataFolder)

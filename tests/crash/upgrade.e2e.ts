@@ -67,7 +67,6 @@ for (const [index, backup] of backups.entries()) {
   test(`an upgrade of ${backup} that is killed ${when} changes nothing, and the next start does it whole`, async ({
     ownApp,
   }) => {
-    test.setTimeout(400_000)
     // As without a kill.
     await becomeEarlier(ownApp, backup)
     await ownApp.startAgain()

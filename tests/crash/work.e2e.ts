@@ -139,7 +139,6 @@ const untilJobsEnd = ({ app }: Stage) =>
 test(`kill -9 in the middle of ${chosen.length} works: each is done once and whole, as without the kill`, async ({
   ownApp,
 }) => {
-  test.setTimeout(120_000 + chosen.length * 90_000)
   const control = await RunningApp.start()
   try {
     const [killed, spared] = [await stageOf(ownApp), await stageOf(control)]

@@ -45,6 +45,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', outputDir: outputOf('e2e'), testDir: '.', testMatch: '**/*.e2e.ts' },
-    { name: 'crash', outputDir: outputOf('crash'), testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 600_000 },
+    {
+      name: 'crash',
+      outputDir: outputOf('crash'),
+      testDir: '../crash',
+      testMatch: '**/*.e2e.ts',
+      timeout: isThorough ? 3_600_000 : 900_000,
+    },
   ],
 })

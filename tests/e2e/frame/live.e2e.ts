@@ -307,7 +307,7 @@ test.describe('the server is started anew', () => {
 
   test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page }) => {
     // The application is started three times, and a busy machine takes a minute for each.
-    test.setTimeout(300_000)
+    test.slow()
     await page.clock.install({ time: testNow() })
     await open(page, own)
     const settings = new SettingsPage(page)

@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts'
 const Period = '202611'
 
 test('a large company prints and posts while its clerk does other work', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const app = await RunningApp.start({ DEMO_EMPLOYEES: String(maxPostedAtOnce + 100) })
   try {
     const bell = new Bell(page)

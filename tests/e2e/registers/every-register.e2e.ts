@@ -63,7 +63,7 @@ async function lookAt(page: Page, register: Register, at: number): Promise<void>
 test('an agreement opens registers in the menu at once; every register is accessible and used by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(isThorough ? 1_800_000 : 300_000)
+  test.setTimeout(isThorough ? 1_800_000 : 600_000)
   const { keyboard } = page
   await new LoginPage(page).arriveAs('adm')
   await new YearMenu(page).enter('nordsken')

@@ -337,7 +337,7 @@ test('the tour is offered once, goes by the arrow keys, and Escape gives the foc
 })
 
 test('axe finds nothing in the settings, in either theme', { tag: onlyThorough }, async ({ page }) => {
-  test.setTimeout(300_000)
+  test.slow()
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
   for (const path of settingsPaths) {
