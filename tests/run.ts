@@ -49,7 +49,7 @@ const vitest = (project: string): Step => {
   return {
     name: project,
     command: ['vitest', 'run', '--project', project, ...outputs],
-    limit: 60,
+    limit: 90,
     report: { kind: 'vitest', file },
     needs: ['styles'],
   }
@@ -101,7 +101,7 @@ const steps: readonly Step[] = [
   { name: 'peers', command: ['node', 'server/tooling/ensure-installed.mjs', '--in=tests/bench'], limit: 5 },
   { ...vitest('bench'), needs: ['styles', 'chromium', 'peers'] },
   playwright('crash', 45),
-  playwright('e2e', 60),
+  playwright('e2e', 90),
   // Reads what the browser tests have saved, however many of them passed.
   { ...vitest('journals'), after: ['e2e'] },
 ]

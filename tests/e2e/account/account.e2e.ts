@@ -1,4 +1,5 @@
 import { RunningApp } from '../../harness/running-app.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -69,7 +70,9 @@ test.describe('an account is changed', () => {
     await expect(settings.email).toHaveValue('stina@example.com')
   })
 
-  test('a new mobile number needs the password, and what is refused lands on its field', async ({ page }) => {
+  test('a new mobile number needs the password, and what is refused lands on its field', { tag: onlyThorough }, async ({
+    page,
+  }) => {
     // Two-step verification, once on, would affect later tests that sign in.
     await new LoginPage(page).arriveAs('las', own.url)
     const settings = new SettingsPage(page)
@@ -133,10 +136,9 @@ test.describe('an account is changed', () => {
   })
 })
 
-test('a new password: a common one is refused, one is made and copied, and none without secure randomness', async ({
-  page,
-  context,
-}) => {
+test('a new password: a common one is refused, one is made and copied, and none without secure randomness', {
+  tag: onlyThorough,
+}, async ({ page, context }) => {
   const list = /\/assets\/common-password-.*\.js/
   const refusal = page.getByText('Lösenordet är för vanligt och lätt att gissa. Välj ett annat.')
   const settings = new SettingsPage(page)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CutOff } from '../models/cut-off.ts'
@@ -78,7 +79,7 @@ test('each row that leaves a person signed in says what is wrong, over what was 
   })
 })
 
-test('each row that ends the session says so on the login screen', async ({ page }) => {
+test('each row that ends the session says so on the login screen', { tag: onlyThorough }, async ({ page }) => {
   const isTold = async () => {
     await openCompanies(page)
     await expect(snackbar(page).getByText(texts.sessionOver, { exact: true })).toBeVisible()
@@ -96,7 +97,7 @@ test('each row that ends the session says so on the login screen', async ({ page
   })
 })
 
-test('both codes of a failed login mark both fields', async ({ page }) => {
+test('both codes of a failed login mark both fields', { tag: onlyThorough }, async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.choosePassword()
@@ -180,7 +181,10 @@ test('nothing typed is lost when the sign-in does not reach the server', async (
   await expect(new CompanyDialog(page).dialog).toBeVisible()
 })
 
-test('nothing typed is lost when an SMS code does not reach the server', async ({ page, app }) => {
+test('nothing typed is lost when an SMS code does not reach the server', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await page.goto(app.url)
   await new LoginPage(page).submitPassword('lon')
   const sms = new SmsDialog(page, app)
@@ -197,7 +201,9 @@ test('nothing typed is lost when an SMS code does not reach the server', async (
   await expect(new CompanyDialog(page).dialog).toBeVisible()
 })
 
-test('an error before anybody has signed in is logged, also when its first answer is lost', async ({ page, app }) => {
+test('an error before anybody has signed in is logged, also when its first answer is lost', {
+  tag: onlyThorough,
+}, async ({ page, app }) => {
   await page.goto(app.url)
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible()
   const bodies = await new CutOff(page).loseFirstAnswer('frontend.log')

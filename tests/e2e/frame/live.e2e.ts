@@ -44,7 +44,10 @@ test('a change of rights by an administrator is fetched and told as it happens',
   await expect(page.getByText(rightsTold)).toBeVisible()
 })
 
-test('settings that somebody else changes hold at once in an open page', async ({ page, app }) => {
+test('settings that somebody else changes hold at once in an open page', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await open(page, app, 'baga', 'Bageriet Surdegen AB')
   const body = { Login: 'baga', Password: demoPassword }
   const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.1.2.3' })
@@ -161,7 +164,9 @@ test('a notification comes as it happens, and is said aloud unless it is of anot
   await expect(bell.items.nth(1)).toContainText('Akvarells lönefil är klar.')
 })
 
-test('what happens before the first socket, or while the network is away, comes, and once', async ({ page, app }) => {
+test('what happens before the first socket, or while the network is away, comes, and once', {
+  tag: onlyThorough,
+}, async ({ page, app }) => {
   const socket = await routeSocket(page)
   const bell = new Bell(page)
   const inbox = new Inbox(page)
@@ -198,7 +203,7 @@ test('what happens before the first socket, or while the network is away, comes,
   expect([times('USERRIGHTSGROUPS'), times('USER_NOTIFICATION'), times('NEW_UNREAD')]).toEqual([2, 1, 1])
 })
 
-test('signing out closes the socket; a session that is ended elsewhere ends here too', async ({
+test('signing out closes the socket; a session that is ended elsewhere ends here too', { tag: onlyThorough }, async ({
   page,
   app,
   context,
@@ -210,7 +215,7 @@ test('signing out closes the socket; a session that is ended elsewhere ends here
   await expect(page.getByText('Din session i programmet har upphört, vänligen logga in på nytt.')).toBeVisible()
 })
 
-test("another site's page cannot open the socket", async ({ app }) => {
+test("another site's page cannot open the socket", { tag: onlyThorough }, async ({ app }) => {
   const refusal = (origin: string | undefined) =>
     new Promise(resolve => {
       const socket = new WebSocket(`${app.url.replace('http', 'ws')}/socket`, origin === undefined ? {} : { origin })
@@ -430,7 +435,9 @@ test('what is called up over a form and does not arrive takes nothing from it', 
   await expect(page.getByText('1 ändrat fält')).toBeVisible()
 })
 
-test('a piece that does not answer within 120 s is offered again over a screen that stays', async ({ page }) => {
+test('a piece that does not answer within 120 s is offered again over a screen that stays', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await page.clock.install({ time: testNow() })
   await page.route(/\/assets\/company-dialog-.*\.js/, () => {})
   await new LoginPage(page).arriveAs('ftg')

@@ -81,9 +81,9 @@ test.describe('a reload', () => {
   })
 })
 
-test('a list of one period is not shown under another, whose answer is awaited, nor are its page, search and selection', async ({
-  page,
-}) => {
+test('a list of one period is not shown under another, whose answer is awaited, nor are its page, search and selection', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const rows = page.getByRole('grid').locator('tbody').getByRole('row')
   const search = page.getByRole('searchbox')
   const selected = page.getByText('Med markerade (1)')
@@ -115,7 +115,9 @@ test('a list of one period is not shown under another, whose answer is awaited, 
   await expect(rows.getByRole('link').first()).toHaveAttribute('href', /202602/)
 })
 
-test('what was open is open after a reload: a history with its search, a question and its answer', async ({ page }) => {
+test('what was open is open after a reload: a history with its search, a question and its answer', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   const history = page.getByRole('dialog', { name: 'Ändringshistorik' })
   const question = page.getByRole('alertdialog', { name: 'Ångra ändringarna?' })
@@ -271,7 +273,10 @@ test('every other dialog is open again after a reload, with what was written in 
   await expect(inbox.search).toHaveValue('lön')
 })
 
-test('a BankID order in a tab that crashes ends there, and another can be begun', async ({ page, context }) => {
+test('a BankID order in a tab that crashes ends there, and another can be begun', { tag: onlyThorough }, async ({
+  page,
+  context,
+}) => {
   const tab = new BankIdTab(page)
   await new LoginPage(page).open()
   await tab.otherDevice.click()
@@ -283,10 +288,9 @@ test('a BankID order in a tab that crashes ends there, and another can be begun'
   await expect(next.progress).toHaveText('Skanna QR-koden i BankID-appen')
 })
 
-test('a message being written and a change of password go on in the tab after a crash, without the passwords', async ({
-  page,
-  context,
-}) => {
+test('a message being written and a change of password go on in the tab after a crash, without the passwords', {
+  tag: onlyThorough,
+}, async ({ page, context }) => {
   const inbox = new Inbox(page)
   await new LoginPage(page).arriveAs('ftg', '', '/messages')
   await inbox.write.click()

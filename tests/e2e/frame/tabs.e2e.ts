@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CutOff } from '../models/cut-off.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -54,7 +55,7 @@ test('two tabs work in two companies, and one sign-out ends both', async ({ page
   expect(logouts).toEqual(['here'])
 })
 
-test('a sign-in in one tab is one in the others', async ({ page, context }) => {
+test('a sign-in in one tab is one in the others', { tag: onlyThorough }, async ({ page, context }) => {
   const other = await context.newPage()
   await new LoginPage(other).open()
   await new LoginPage(page).signIn('ftg')
@@ -139,7 +140,7 @@ test('whoever signs out while the server cannot be reached is not let in again b
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
-test('a 403 of the session ends it too, one of rights does not', async ({ page }) => {
+test('a 403 of the session ends it too, one of rights does not', { tag: onlyThorough }, async ({ page }) => {
   const shell = new Shell(page)
   await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
@@ -167,11 +168,9 @@ test('a 403 of the session ends it too, one of rights does not', async ({ page }
   await logout
 })
 
-test('a code verified in one tab renews the cookie, and ends no other tab whose call was on its way', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a code verified in one tab renews the cookie, and ends no other tab whose call was on its way', {
+  tag: onlyThorough,
+}, async ({ page, context, app }) => {
   const sessionRefused = {
     error: {
       json: { message: 'backend', code: -32001, data: { tag: 'backend', status: 401, dvCode: '40101', message: '' } },

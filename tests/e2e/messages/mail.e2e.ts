@@ -60,9 +60,9 @@ test('a notification with an address opens it outside, and nowhere else', async 
   await expect(bell.menu).toBeHidden()
 })
 
-test('what could not be marked as read is unread again, and what could not be fetched is tried again', async ({
-  page,
-}) => {
+test('what could not be marked as read is unread again, and what could not be fetched is tried again', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const bell = new Bell(page)
   await page.route(/portal\.readNotifications/, route => route.abort())
   await enter(page, 'std')
@@ -195,7 +195,7 @@ test('read, unread, archived, restored, searched', async ({ page }) => {
   await expect(inbox.rows).not.toHaveCount(0)
 })
 
-test('a message of somebody else is as if it did not exist', async ({ page }) => {
+test('a message of somebody else is as if it did not exist', { tag: onlyThorough }, async ({ page }) => {
   await enter(page, 'ftg')
   await page.goto('/messages?id=0d3f1c52-6a0b-4f5e-9c0f-2b7a9d1e4c01')
   await expect(page.getByText('Meddelandet finns inte.').first()).toBeVisible()

@@ -171,11 +171,9 @@ test('two who change the same company lose nothing of each other’s', async ({ 
   await other.close()
 })
 
-test('what the company calls its cases is said at once, and in another open browser once it is saved', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what the company calls its cases is said at once, and in another open browser once it is saved', {
+  tag: onlyThorough,
+}, async ({ page, browser, baseURL }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -224,7 +222,9 @@ test('a personal number is checked and shown with its dash, and is there after a
   await settings.saved()
 })
 
-test('a save that fails keeps everything that was typed, and goes through later', async ({ page }) => {
+test('a save that fails keeps everything that was typed, and goes through later', { tag: onlyThorough }, async ({
+  page,
+}) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
   const line = new CutOff(page)

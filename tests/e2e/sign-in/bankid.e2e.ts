@@ -85,11 +85,9 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('cancelled in the app: over at once, why is told after 7 s, and all as before after 10', async ({
-  page,
-  tab,
-  bankId,
-}) => {
+test('cancelled in the app: over at once, why is told after 7 s, and all as before after 10', {
+  tag: onlyThorough,
+}, async ({ page, tab, bankId }) => {
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
   await bankId.fail('userCancel')
@@ -99,7 +97,11 @@ test('cancelled in the app: over at once, why is told after 7 s, and all as befo
   await expect(tab.otherDevice).toBeFocused()
 })
 
-test('expired in the app: who tries again at once is told why at once', async ({ page, tab, bankId }) => {
+test('expired in the app: who tries again at once is told why at once', { tag: onlyThorough }, async ({
+  page,
+  tab,
+  bankId,
+}) => {
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
   await bankId.scan()
@@ -135,7 +137,12 @@ test('a reload in the middle goes on: with the code, with the progress, and with
   expect(await page.evaluate(() => sessionStorage.getItem('BankIDOrder'))).toBeNull()
 })
 
-test('cancelled here: the order is aborted in the app too', async ({ tab, bankId, request, app }) => {
+test('cancelled here: the order is aborted in the app too', { tag: onlyThorough }, async ({
+  tab,
+  bankId,
+  request,
+  app,
+}) => {
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
   const order = await bankId.newestOrder()
@@ -145,7 +152,7 @@ test('cancelled here: the order is aborted in the app too', async ({ tab, bankId
   await expect.poll(async () => (await request.get(address)).status()).toBe(404)
 })
 
-test('the other tab aborts the order', async ({ page, tab, bankId, request, app }) => {
+test('the other tab aborts the order', { tag: onlyThorough }, async ({ page, tab, bankId, request, app }) => {
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
   const address = new URL(`/dev/bankid/orders/${await bankId.newestOrder()}`, app.apiUrl).href
@@ -153,7 +160,10 @@ test('the other tab aborts the order', async ({ page, tab, bankId, request, app 
   await expect.poll(async () => (await request.get(address)).status()).toBe(404)
 })
 
-test('an order that nobody scanned is renewed under the eyes of the person', async ({ tab, bankId }) => {
+test('an order that nobody scanned is renewed under the eyes of the person', { tag: onlyThorough }, async ({
+  tab,
+  bankId,
+}) => {
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
   const first = await bankId.newestOrder()
@@ -184,7 +194,7 @@ for (const login of ['lss', 'bru']) {
   })
 }
 
-test('the network cut for a while does not end it', async ({ page, tab, bankId }) => {
+test('the network cut for a while does not end it', { tag: onlyThorough }, async ({ page, tab, bankId }) => {
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
   const missed = page.waitForEvent('requestfailed')
@@ -221,7 +231,7 @@ test('it gives up after sixty attempts, and aborts the order', { tag: onlyThorou
   await expect(tab.otherDevice).toBeFocused()
 })
 
-test('BankID away is told, and tried again', async ({ page, tab, bankId }) => {
+test('BankID away is told, and tried again', { tag: onlyThorough }, async ({ page, tab, bankId }) => {
   await bankId.nextAnswers('Maintenance')
   await tab.otherDevice.click()
   await expect(page.getByRole('alert')).toHaveText(/Något gick fel\. Försök igen\./)

@@ -74,7 +74,9 @@ test('idle across two tabs: activity, Stanna kvar and the end in one count for b
   await expect(here.ended).toBeVisible()
 })
 
-test('the computer sleeps past the deadline: whoever wakes it is not let in', async ({ page }) => {
+test('the computer sleeps past the deadline: whoever wakes it is not let in', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await working(page)
   await page.clock.fastForward('03:00:00')
   await page.mouse.move(200, 200)
@@ -82,7 +84,7 @@ test('the computer sleeps past the deadline: whoever wakes it is not let in', as
   await expect(new IdleDialogs(page).ended).toBeVisible()
 })
 
-test('a reload does not give another hour', async ({ page }) => {
+test('a reload does not give another hour', { tag: onlyThorough }, async ({ page }) => {
   await working(page)
   await page.clock.fastForward('58:30')
   await page.reload()
@@ -94,7 +96,7 @@ test('a reload does not give another hour', async ({ page }) => {
   await expect(new IdleDialogs(page).ended).toHaveCount(0)
 })
 
-test('a time-out of 0 turns it off', async ({ page }) => {
+test('a time-out of 0 turns it off', { tag: onlyThorough }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('InactivityTimer', '0'))
   await working(page)
   await page.clock.fastForward('11:00:00')
@@ -102,7 +104,10 @@ test('a time-out of 0 turns it off', async ({ page }) => {
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
-test('a mouse that moves without calls keeps the session alive on the server', async ({ page, app }) => {
+test('a mouse that moves without calls keeps the session alive on the server', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await page.clock.install({ time: testNow() })
   await new LoginPage(page).arriveAs('ftg', app.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)

@@ -65,7 +65,7 @@ test('two-step sign-in: a wrong code marks the field, the right one signs in, an
   expect([replay.status(), (await replay.json()).dvCode]).toEqual([403, '40306'])
 })
 
-test('after three wrong codes a new one is sent, which can be pasted', async ({ page, app }) => {
+test('after three wrong codes a new one is sent, which can be pasted', { tag: onlyThorough }, async ({ page, app }) => {
   const sms = await open(page, app, 'lon')
   await sms.isReady()
   const wrong = wrongFor(await sms.codeSentTo(lonNumber))
@@ -92,7 +92,7 @@ test('after three wrong codes a new one is sent, which can be pasted', async ({ 
   await expect(new CompanyDialog(page).dialog).toBeVisible()
 })
 
-test('Escape gives up, and the password is still there to try again', async ({ page, app }) => {
+test('Escape gives up, and the password is still there to try again', { tag: onlyThorough }, async ({ page, app }) => {
   const login = new LoginPage(page)
   const sms = await open(page, app, 'lon')
   await sms.isReady()
@@ -106,7 +106,10 @@ test('Escape gives up, and the password is still there to try again', async ({ p
   await sms.isReady()
 })
 
-test('a code that cannot be sent closes the dialog, and the login screen says why', async ({ page, app }) => {
+test('a code that cannot be sent closes the dialog, and the login screen says why', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await askDatabase(app.dataFolder, `update user_account set mobile = '+46701740699' where login = 'lon'`)
   const sms = await open(page, app, 'lon')
   await expect(new LoginPage(page).alert).toHaveText(/Verifieringskoden kunde inte skickas\. Försök igen om en stund\./)
@@ -149,7 +152,10 @@ test('a company that demands a code is chosen once it is verified, and stays cho
   await shell.isAt('Akvarell Måleri AB', 2026)
 })
 
-test('a code that cannot be sent leaves the choice of company open, and says why', async ({ page, app }) => {
+test('a code that cannot be sent leaves the choice of company open, and says why', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await askDatabase(app.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
   await askDatabase(app.dataFolder, `update user_account set mobile = '' where login = 'ftg2'`)
   const companies = new CompanyDialog(page)
