@@ -103,10 +103,7 @@ test('a paid payslip is corrected: all of it seen first, made at once, a chain t
 
   await test.step('it is not taken back while the bank may pay it', async () => {
     const slip = page.url()
-    await button('Återför').press('Enter')
-    await expect(dialog).toContainText('Lönebeskedet ingår i en betalning som banken inte har svarat på.')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Avbryt' }).press('Enter')
+    await expect(button('Återför')).toBeHidden()
     await page.goto('/payslips/202609')
     await button('Betalning').press('Enter')
     await button('Markera som utbetald, LON-202609-0001').press('Enter')
