@@ -11,6 +11,7 @@ import { connectionOf, type Database, openDatabase } from './platform/database/c
 import { addressOfMigrated, migrate } from './platform/database/migrate.ts'
 import { knownMigrations } from './platform/database/run-migrations.ts'
 import { withSystem, withTenant } from './platform/database/tenancy.ts'
+import { testMoment } from './platform/database/test-time.ts'
 import { compareRows } from './platform/replay/compare-rows.ts'
 import { findNamedCompany } from './platform/replay/find-company.ts'
 import { type CompanyEvent, eventsOf, replay } from './platform/replay/replay.ts'
@@ -383,7 +384,7 @@ describe('a database from before events carried rows', () => {
     const some = [
       { ftgId: 'ett', orgnr: '165566778899', settings: { Telefon: '1' } },
       { ftgId: 'person', orgnr: '199003159804', settings: { BankPersonNr: '199003159804', Telefon: '2' } },
-      { ftgId: 'lovad', orgnr: '', goesAt: new Date() },
+      { ftgId: 'lovad', orgnr: '', goesAt: testMoment },
     ]
     for (const one of some) {
       const [made] = await withTenant(to, { licNr: 'L1' }, tx =>

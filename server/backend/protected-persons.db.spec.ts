@@ -17,6 +17,7 @@ import { encodeQuery } from '#contracts/wire.ts'
 import { keyOf } from './demo/make-licence.ts'
 import { payslipStage } from './payroll/documents/testing.ts'
 import { type Transaction, withTenant } from './platform/database/tenancy.ts'
+import { testMoment } from './platform/database/test-time.ts'
 import { openSocket } from './platform/live/testing.ts'
 import { textsOfPdf } from './platform/print/testing.ts'
 import { client, employee, rightsGroup, userAccount } from './tables/schema.ts'
@@ -74,7 +75,7 @@ beforeAll(async () => {
       .where(eq(employee.employmentNumber, person))
   })
   await on.calculate(Period, [person])
-  await on.change(Period, [person], { publishedAt: new Date(), publishedBy: 'lic' })
+  await on.change(Period, [person], { publishedAt: testMoment, publishedBy: 'lic' })
   Brukare = await within(omtanke, async tx => {
     const [one] = await tx.select({ number: client.clientNumber }).from(client).orderBy(client.clientNumber).limit(1)
     const details = JSON.stringify(markedWith(ofClient))

@@ -1,10 +1,11 @@
-import { assign, emit, type PromiseActorLogic, type StateMachine, setup } from 'xstate'
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { answered } from './answered.ts'
 import { type Intent, intentAfter, intentFor } from './intent.ts'
 import { type AddressFor, type Letter, letters } from './letter.ts'
 import type { ConfirmFact } from './question.ts'
 import { type ApiFailure, isSessionOver, type Result } from './result.ts'
 import { askFirst, type Question, reportFailure } from './tell.ts'
+import type { TypedMachine } from './typed-machine.ts'
 
 /** The action that is asked about or done, and what is known of the last one. */
 export interface ActContext<Act, Value = null, Subject = never> {
@@ -252,43 +253,16 @@ const machineOf = (acts: AnyActs) =>
     },
   })
 
-type AnyMachine = ReturnType<typeof machineOf>
-
 /** The machine of actions. */
-export type ActMachine<Act, Value = null, Subject = never, Change extends object = never> =
-  AnyMachine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer _Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer StateValue,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer _Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        ActContext<Act, Value, Subject>,
-        ActEvent<Act, Subject, Change>,
-        Children,
-        { readonly src: 'doAct'; readonly logic: DoAct<Act, Value>; readonly id: 'doAct' },
-        Action,
-        Guard,
-        Delay,
-        StateValue,
-        Tag,
-        undefined,
-        Output,
-        ActEmitted<Act, Value>,
-        Meta,
-        Config
-      >
-    : never
+export type ActMachine<Act, Value = null, Subject = never, Change extends object = never> = TypedMachine<
+  ReturnType<typeof machineOf>,
+  {
+    readonly context: ActContext<Act, Value, Subject>
+    readonly event: ActEvent<Act, Subject, Change>
+    readonly actor: { readonly src: 'doAct'; readonly logic: DoAct<Act, Value>; readonly id: 'doAct' }
+    readonly emitted: ActEmitted<Act, Value>
+  }
+>
 
 /**
  * Returns the machine of the actions on one kind of thing: it asks when an action cannot simply be

@@ -1,10 +1,11 @@
-import { assign, type DoneActorEvent, type PromiseActorLogic, type StateMachine, setup } from 'xstate'
+import { assign, type DoneActorEvent, type PromiseActorLogic, setup } from 'xstate'
 import type { ApiError } from '#contracts/common-errors.ts'
 import { answered } from './answered.ts'
 import { type Letter, letters } from './letter.ts'
 import { networkReturn } from './network-return.ts'
 import { type ApiFailure, type Result, valueIn } from './result.ts'
 import { reportFailure } from './tell.ts'
+import type { TypedMachine } from './typed-machine.ts'
 
 /** What a screen shows: a thing by its key, and what has been fetched of it. */
 export interface ViewContext<Key, Value> {
@@ -137,43 +138,11 @@ const machineOf = (view: AnyView) =>
     },
   })
 
-type AnyMachine = ReturnType<typeof machineOf>
-
 /** The machine of a view. */
-export type ViewMachine<Key, Value, Change extends object = never> =
-  AnyMachine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer StateValue,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        ViewContext<Key, Value>,
-        ViewEvent<Key, Change>,
-        Children,
-        Actor,
-        Action,
-        Guard,
-        Delay,
-        StateValue,
-        Tag,
-        undefined,
-        Output,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never
+export type ViewMachine<Key, Value, Change extends object = never> = TypedMachine<
+  ReturnType<typeof machineOf>,
+  { readonly context: ViewContext<Key, Value>; readonly event: ViewEvent<Key, Change> }
+>
 
 /**
  * Returns the machine of a screen that fetches and shows one thing, by its key. It is fetched when

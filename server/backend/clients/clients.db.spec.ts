@@ -11,6 +11,7 @@ import { registers } from '#contracts/registers/registers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
 import { type Tenant, withTenant } from '../platform/database/tenancy.ts'
+import { testMoment } from '../platform/database/test-time.ts'
 import {
   clientAssignment,
   clientPicture,
@@ -95,7 +96,7 @@ describe('a client', () => {
       { Ansvariga: 'Rad 1: Användare oms finns inte. Välj en i listan.' },
     ])
     ok(await add('102', { Ansvariga: [{ Login: 'lss' }] }))
-    await inOmtanke(tx => tx.update(userAccount).set({ blockedAt: new Date() }).where(eq(userAccount.login, 'lss')))
+    await inOmtanke(tx => tx.update(userAccount).set({ blockedAt: testMoment }).where(eq(userAccount.login, 'lss')))
     ok(await change('102', 1, { Ansvariga: [{ Login: 'lss' }], Telefon: '08-1' }))
     expect(refused(await add('103', { Ansvariga: [{ Login: 'lss' }] }))[0]).toBe(errors.fieldsRefused.dvCode)
     await inOmtanke(tx => tx.update(userAccount).set({ blockedAt: null }).where(eq(userAccount.login, 'lss')))

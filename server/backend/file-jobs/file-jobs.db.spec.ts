@@ -11,6 +11,7 @@ import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { begun, codeOf, endOf, refused } from '../copies/testing.ts'
 import { payslipStage } from '../payroll/documents/testing.ts'
 import { withSystem } from '../platform/database/tenancy.ts'
+import { testMoment } from '../platform/database/test-time.ts'
 import { textsOfPdf } from '../platform/print/testing.ts'
 import {
   employee,
@@ -59,7 +60,7 @@ beforeEach(async () => {
       .where(eq(userAccount.login, 'adm'))
   })
   await on.calculate(Period, persons)
-  await on.change(Period, persons, { readyAt: new Date(), readyBy: 'adm' })
+  await on.change(Period, persons, { readyAt: testMoment, readyBy: 'adm' })
 })
 
 const fetched = async (path: string, browser = adm, of = company) => {

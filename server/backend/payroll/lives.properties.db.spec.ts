@@ -15,10 +15,7 @@ import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import { begun, type PayslipState, payslipLife } from '#contracts/payroll/run/payslip-life.ts'
 import { type PayslipAction, payslipActions } from '#contracts/payroll/run/shapes.ts'
 import { sizeOf } from '#tests/harness/thorough.ts'
-import { keyOf } from '../demo/make-licence.ts'
-import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import {
-  company as companyTable,
   declarationEvent,
   declarationExport,
   employee,
@@ -27,21 +24,21 @@ import {
   payslipRow,
   salaryPeriod,
 } from '../tables/schema.ts'
-import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 import { isOrdered } from './payments/is-ordered.ts'
 import { stateColumns, stateOf } from './run/status.ts'
-import { finishPayslips } from './vouchers/finish-payslips.ts'
+import {
+  company,
+  type LifeStage,
+  type OnlyPayslip,
+  onlyPayslip,
+  Period,
+  startLifeStage,
+  wholeCompany,
+} from './testing/life-stage.ts'
 
-const company = 'nordsken'
-const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
-const Period = '202611'
 const life = payslipLife('optional')
-let stage: TestBackend
-let adm: Browser
-let person: string
-let template: typeof payslip.$inferSelect
-let rows: readonly (typeof payslipRow.$inferSelect)[]
-const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+let stage: LifeStage
+let only: OnlyPayslip
 const settings = {
   UseAttestWebLonHuv: true,
   RequireAttestWebLonHuv: false,
@@ -53,37 +50,20 @@ const settings = {
 }
 
 beforeAll(async () => {
-  stage = await startTestBackend()
-  adm = await stage.signedIn('adm')
-  await within(async tx => {
-    const [first] = await tx.select({ number: employee.employmentNumber }).from(employee).orderBy(employee.createdAt)
-    person = first?.number ?? ''
-    await tx
-      .update(companyTable)
-      .set({ settings: sql`${companyTable.settings} || ${JSON.stringify(settings)}::jsonb` })
-      .where(eq(companyTable.ftgKey, tenant.ftgKey))
-    await tx.update(employee).set({ details: sql`${employee.details} || '{"UtbetSatt": "KON"}'` })
-    await wholeCompany(tx)
-    await tx.delete(payslip)
-    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, Period))
-    if (!period) throw new Error('No period.')
-    await finishPayslips(tx, period, [person], { readyAt: null })
-    const [made] = await tx.select().from(payslip)
-    if (!made) throw new Error('No payslip.')
-    template = made
-    rows = await tx.select().from(payslipRow)
-  })
+  stage = await startLifeStage()
+  await stage.set(settings)
+  await stage.within(tx => tx.update(employee).set({ details: sql`${employee.details} || '{"UtbetSatt": "KON"}'` }))
+  only = await onlyPayslip(stage, { readyAt: null })
 })
 afterAll(() => stage.close())
 
-const wholeCompany = (tx: Transaction) => tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
 const afresh = () =>
-  within(async tx => {
+  stage.within(async tx => {
     await wholeCompany(tx)
     for (const table of [declarationEvent, declarationExport, paymentOrder, payslip]) await tx.delete(table)
     await tx.update(salaryPeriod).set({ isLocked: false })
-    await tx.insert(payslip).values({ ...template, version: 1 })
-    await tx.insert(payslipRow).values([...rows])
+    await tx.insert(payslip).values({ ...only.template, version: 1 })
+    await tx.insert(payslipRow).values([...only.rows])
   })
 
 /** A payslip, its latest order and the declaration of its month, which locks its period. */
@@ -100,14 +80,14 @@ const steps: readonly Step[] = [
 
 /** Returns where the world stands on the server. */
 async function found(): Promise<World> {
-  const { isLocked, slip } = await within(async tx => {
+  const { isLocked, slip } = await stage.within(async tx => {
     const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, Period))
     const [slip] = await tx.select({ ...stateColumns, isOrdered }).from(payslip)
     if (!period || !slip) throw new Error('Gone.')
     return { isLocked: period.isLocked, slip }
   })
-  const { Ordrar } = (await adm.ask(`/payments/${Period}`, { company })).body.data as PaymentPeriod
-  const declared = (await adm.ask(`/employerDeclaration/${Period}`, { company })).body.data as EmployerDeclaration
+  const { Ordrar } = (await stage.adm.ask(`/payments/${Period}`, { company })).body.data as PaymentPeriod
+  const declared = (await stage.adm.ask(`/employerDeclaration/${Period}`, { company })).body.data as EmployerDeclaration
   const { submission, receipts } = stateOfDeclaration(declared)
   return {
     payslip: stateOf({ ...slip, isLocked }, 'optional'),
@@ -118,13 +98,13 @@ async function found(): Promise<World> {
 
 /** Takes a step, and returns why it was refused, or undefined. */
 async function refused(step: Step): Promise<string | undefined> {
-  const [slip] = await within(tx => tx.select({ version: payslip.version }).from(payslip))
-  const { Ordrar } = (await adm.ask(`/payments/${Period}`, { company })).body.data as PaymentPeriod
-  const chosen = [{ AnstNr: person, Nummer: 1, Version: slip?.version ?? 0 }]
+  const [slip] = await stage.within(tx => tx.select({ version: payslip.version }).from(payslip))
+  const { Ordrar } = (await stage.adm.ask(`/payments/${Period}`, { company })).body.data as PaymentPeriod
+  const chosen = [{ AnstNr: only.person, Nummer: 1, Version: slip?.version ?? 0 }]
   const order = `/payments/${Period}/${Ordrar[0]?.Nr ?? 1}`
   const declaration = `/employerDeclaration/${Period}`
   const post = async (path: string, method: 'POST' | 'PUT', body?: unknown) => {
-    const { status, body: said } = await adm.ask(path, { company, method, body })
+    const { status, body: said } = await stage.adm.ask(path, { company, method, body })
     const { errors = [] } = (said.data ?? {}) as { errors?: readonly { message: string }[] }
     return status === 200 ? errors[0]?.message : String(said.message)
   }
@@ -143,7 +123,7 @@ async function refused(step: Step): Promise<string | undefined> {
     case 'reopen':
       return post(`${declaration}/filed`, 'PUT', { Inlamnad: step === 'file' })
     case 'fetch': {
-      const headers = { [header.marker]: markerValue, [header.company]: company, cookie: adm.cookie ?? '' }
+      const headers = { [header.marker]: markerValue, [header.company]: company, cookie: stage.adm.cookie ?? '' }
       const response = await fetch(`${stage.backend.url}/file${declaration}/1`, { headers })
       return response.ok ? undefined : ((await response.json()) as { message: string }).message
     }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { NewFlowRefused } from '../new-flow/names.ts'
-import { newRegister, type RegisterWords } from './new-register.ts'
+import { newRegister } from './new-register.ts'
 
 /**
  * `npm run new:register <name> <route name> [<path> <title> <area>]`: writes a register that passes
@@ -10,7 +10,7 @@ import { newRegister, type RegisterWords } from './new-register.ts'
 const root = join(import.meta.dirname, '../../..')
 
 try {
-  const files = newRegister(root, process.argv.slice(2) as unknown as RegisterWords)
+  const files = newRegister(root, process.argv.slice(2))
   const biome = join(root, 'node_modules/.bin/biome')
   const { status } = spawnSync(biome, ['check', '--write', ...files], {
     cwd: root,

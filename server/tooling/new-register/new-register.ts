@@ -9,9 +9,6 @@ const registers = `${folder}/registers.ts`
 const screens = 'ui/screens/registers/area.ts'
 const menu = 'ui/menu.ts'
 
-/** The words of the command, in their order. A route that exists needs the first two. */
-export type RegisterWords = readonly [name?: string, route?: string, path?: string, title?: string, area?: string]
-
 /** A screen that a register can be made for. */
 interface Screen {
   readonly path: string
@@ -32,7 +29,7 @@ interface Screen {
  *   (`ImpReg`); for a new route also its path, its title and the area whose rights open it
  * @throws NewFlowRefused when it cannot be made; nothing is then written
  */
-export function newRegister(root: string, [name, route, path, title, area]: RegisterWords): string[] {
+export function newRegister(root: string, [name, route, path, title, area]: readonly string[]): string[] {
   if (!name || !route)
     throw new NewFlowRefused(
       'Give a name and the route name of its list: npm run new:register import-definitions ImpReg',

@@ -1,49 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { mayBeDone, reachable, refusalOf } from '#contracts/life/life.ts'
 import { type AdvanceState, advanceLife } from '#contracts/payroll/advances/advance-life.ts'
 import type { Advance } from '#contracts/payroll/advances/shapes.ts'
-import { keyOf } from '../../demo/make-licence.ts'
 import { advanceRowId } from '../../engine/after-tax/advances.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { advance, employee, payslip, payslipRow, salaryPeriod } from '../../tables/schema.ts'
-import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+import { advance, payslip, payslipRow } from '../../tables/schema.ts'
+import type { Browser } from '../../testing.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
-import { finishPayslips } from '../vouchers/finish-payslips.ts'
+import {
+  company,
+  type LifeStage,
+  type OnlyPayslip,
+  onlyPayslip,
+  Period,
+  startLifeStage,
+  wholeCompany,
+} from '../testing/life-stage.ts'
 
-const company = 'nordsken'
-const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
-const Period = '202611'
 const path = '/forskottutbetalning'
 const done = new Date('2026-11-20T09:00:00Z')
 const ForskId = randomUUID()
-let stage: TestBackend
-let adm: Browser
-let person: string
-let template: typeof payslip.$inferSelect
-let row: typeof payslipRow.$inferSelect
-const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
-const wholeCompany = (tx: Transaction) => tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+let stage: LifeStage
+let only: OnlyPayslip
 
 beforeAll(async () => {
-  stage = await startTestBackend()
-  adm = await stage.signedIn('adm')
-  await within(async tx => {
-    const [first] = await tx.select({ number: employee.employmentNumber }).from(employee).orderBy(employee.createdAt)
-    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, Period))
-    person = first?.number ?? ''
-    if (!period) throw new Error('No period.')
-    await wholeCompany(tx)
-    await tx.delete(payslip)
-    await finishPayslips(tx, period, [person], { readyAt: done })
-    const [made] = await tx.select().from(payslip)
-    const [firstRow] = await tx.select().from(payslipRow)
-    if (!made || !firstRow) throw new Error('No payslip.')
-    template = made
-    row = firstRow
-  })
+  stage = await startLifeStage()
+  only = await onlyPayslip(stage, { readyAt: done })
 })
 afterAll(() => stage.close())
 
@@ -52,10 +35,13 @@ const amount = 100_000
 
 /** Stores an advance in a state: with its own payslip, and one that deducts it. */
 const stored = ({ status }: AdvanceState) =>
-  within(async tx => {
+  stage.within(async tx => {
     await wholeCompany(tx)
     await tx.delete(advance)
     await tx.delete(payslip)
+    const { person, template, rows } = only
+    const [row] = rows
+    if (!row) throw new Error('No row.')
     const isOrdered = status !== 'REGISTERED'
     const paidAt = status === 'ORDERED' ? null : done
     const own = { period: Period, number: firstAdvance }
@@ -73,7 +59,7 @@ const stored = ({ status }: AdvanceState) =>
     await tx.insert(payslip).values({ ...template, paidAt: done })
     await tx.insert(payslipRow).values({ ...row, id: advanceRowId(ForskId), amount: 0 - amount })
   })
-const found = async () => ((await adm.ask(path, { company })).body.data as Advance[])[0]
+const found = async () => ((await stage.adm.ask(path, { company })).body.data as Advance[])[0]
 const order = (by: Browser) =>
   by.ask(`${path}/order`, {
     company,
@@ -86,9 +72,9 @@ it.each(states)('an advance that is %o is answered as its life says', async stat
   await stored(state)
   expect((await found())?.Status).toBe(state.status)
   // An order may be refused by other rules, such as of the day; those are not about its state.
-  const ordered = await order(adm)
+  const ordered = await order(stage.adm)
   expect(ordered.body.dvCode === errors.advanceSettled.dvCode).toBe(!mayBeDone(advanceLife, state, 'order'))
-  const taken = await takeBack(adm)
+  const taken = await takeBack(stage.adm)
   expect(taken.status === 200 ? undefined : taken.body.message).toBe(refusalOf(advanceLife, state, 'takeBack'))
   // One that is taken back is no longer listed.
   expect((await found())?.Status).toBe(mayBeDone(advanceLife, state, 'takeBack') ? undefined : state.status)

@@ -7,6 +7,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import {
   advance,
   company as companyTable,
@@ -105,7 +106,7 @@ async function run(code: string, marks: readonly ('ready' | 'paid')[] = ['ready'
         .select({ AnstNr: payslip.employmentNumber, Nummer: payslip.number, Version: payslip.version })
         .from(payslip)
         .where(and(eq(payslip.period, code), eq(payslip.number, 1)))
-      const { errors: left } = await markPayslips(tx, { action, period: code, items, login: 'adm', now: new Date() })
+      const { errors: left } = await markPayslips(tx, { action, period: code, items, login: 'adm', now: testMoment })
       expect(left).toEqual([])
     })
 }
@@ -308,7 +309,7 @@ describe('an advance', () => {
     expect(difference.gross).toBe(200_000)
     expect((await deductions(december)).toSorted()).toEqual([-500_000, -500_000, 500_000])
     const items = [{ AnstNr: persons[0] ?? '', Nummer: 2, Version: difference.version }]
-    await within(tx => markPayslips(tx, { action: 'paid', period: december, items, login: 'adm', now: new Date() }))
+    await within(tx => markPayslips(tx, { action: 'paid', period: december, items, login: 'adm', now: testMoment }))
     expect(await list()).toMatchObject([{ Status: 'SETTLED', Rest: 0, Avdrag: [{ Period: december, Belopp: 5000 }] }])
     await change('takeBack', 2)
     expect(await list()).toMatchObject([{ Status: 'PAID', Rest: 5000 }])
@@ -391,7 +392,7 @@ describe('taking back', () => {
     await order()
     const change = (values: Partial<typeof advance.$inferInsert>) => within(tx => tx.update(advance).set(values))
     await expect(change({ amount: 1 })).rejects.toThrow()
-    await expect(change({ takenBackAt: new Date(), takenBackBy: 'adm' })).rejects.toThrow()
+    await expect(change({ takenBackAt: testMoment, takenBackBy: 'adm' })).rejects.toThrow()
     await pay(1)
     await expect(change({ number: 1 })).rejects.toThrow()
   })

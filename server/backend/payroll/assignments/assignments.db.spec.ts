@@ -7,6 +7,7 @@ import { changeNumber } from '../../employees/change-employee.ts'
 import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import { company, employee, payslip, payslipRow, registerItem, salaryPeriod } from '../../tables/schema.ts'
 import { personsOf } from '../run/payroll-job.ts'
@@ -109,7 +110,7 @@ it('so many times counts the earlier payslips that stand, each period once', asy
   await run('202611')
   expect(await assigned('202611')).toEqual([])
   // Taken back, it has not been paid.
-  await within(tx => tx.update(payslip).set({ reversedAt: new Date() }).where(eq(payslip.period, '202610')))
+  await within(tx => tx.update(payslip).set({ reversedAt: testMoment }).where(eq(payslip.period, '202610')))
   await run('202611')
   expect(await assigned('202611')).toEqual([[first, 'EN', 10_000]])
 })

@@ -7,6 +7,7 @@ import { calculate } from '../../engine/calculate.ts'
 import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { employee, employeeAbsence, employeeFact, payslip, payslipEntry, salaryPeriod } from '../../tables/schema.ts'
 import { versionsOf } from '../run/run-versions.ts'
 import { storePayslip } from '../run/store-payslip.ts'
@@ -84,7 +85,7 @@ it('a payslip goes on where the balances of the one before ended', () =>
     expect(await before(tx, 'BET', '202610')).toBe(2500)
     await paid(tx, '202611')
     expect(await before(tx, 'BET', '202612')).toBe(2000)
-    await tx.update(payslip).set({ reversedAt: new Date() }).where(eq(payslip.employmentNumber, number))
+    await tx.update(payslip).set({ reversedAt: testMoment }).where(eq(payslip.employmentNumber, number))
     expect(await before(tx, 'BET')).toBe(2500)
   }))
 
@@ -155,6 +156,6 @@ it('nothing is owed for pay that may still be calculated, or that somebody has t
     if (!basis) throw new Error('No basis.')
     const made = { period: '202610', number: 1, basis, calculated: calculate(basis.basis, law), seen: 1 }
     expect(await storePayslip(tx, { ...made, versions: versionsOf(law) })).toBe(true)
-    await tx.update(payslip).set({ readyAt: new Date() }).where(eq(payslip.employmentNumber, number))
+    await tx.update(payslip).set({ readyAt: testMoment }).where(eq(payslip.employmentNumber, number))
     expect(await retroOf(tx, '202611')).toEqual([])
   }))

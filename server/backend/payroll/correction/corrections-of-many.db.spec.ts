@@ -5,6 +5,7 @@ import type { Correction, Corrections } from '#contracts/payroll/correction/shap
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { employee, paymentOrder, payslip, voucher } from '../../tables/schema.ts'
 import { bonus, correctionStage, Period } from './testing.ts'
 
@@ -51,7 +52,7 @@ const withRows = async (rows: Readonly<Record<string, readonly object[]>>) => {
   await finish(Period, { readyAt: null })
   for (const [AnstNr, Rader] of Object.entries(rows))
     await ask(`/payslips/${Period}/${AnstNr}/rows`, 'PUT', { Version: 1, Rader })
-  await within(tx => tx.update(payslip).set({ readyAt: new Date(), paidAt: new Date(), version: 1 }))
+  await within(tx => tx.update(payslip).set({ readyAt: testMoment, paidAt: testMoment, version: 1 }))
 }
 
 describe('one change of many payslips', () => {

@@ -8,6 +8,7 @@ import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Payslip, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import type { PayslipAsItWas, PayslipHistory } from '#contracts/payroll/versions/shapes.ts'
 import type { WhatIfPart, WhatIfPayslip } from '#contracts/payroll/what-if/shapes.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { employee, paymentOrder, payslip, salaryPeriod, voucher } from '../../tables/schema.ts'
 import { bonus, correctionStage, Period, person } from './testing.ts'
 
@@ -97,7 +98,7 @@ describe('a correction of a paid payslip', () => {
     const { data } = await correct({ Rader: [bonus(-3_000)] })
     expect(data.Betalning).toMatchObject({ Slag: 'FORDRAN', Belopp: data.Skillnad.Netto, Nr: null })
     expect(data.Period > Period).toBe(true)
-    await finish(data.Period, { readyAt: new Date() })
+    await finish(data.Period, { readyAt: testMoment })
     const ordinary = await one(1, data.Period)
     const { Forslag } = (await ask<PaymentPeriod>(`/payments/${data.Period}`)).data
     expect(Forslag.Lonebesked.map(({ Hinder }) => Hinder)).toEqual(['', ''])
@@ -158,7 +159,7 @@ describe('a correction of a paid payslip', () => {
     })
     await finish(Period, { readyAt: null })
     await ask(`/payslips/${Period}/${person}/rows`, 'PUT', { Version: 1, Rader: [bonus(700)] })
-    await within(tx => tx.update(payslip).set({ readyAt: new Date(), paidAt: new Date() }))
+    await within(tx => tx.update(payslip).set({ readyAt: testMoment, paidAt: testMoment }))
     await post()
     expect([sums, evenedOut(books)]).toEqual([await totals(), evenedOut(await byAccount())])
   })
@@ -276,7 +277,7 @@ describe('all or nothing', () => {
 
 describe('a locked period', () => {
   it('does not change: the correction lands in an open one', async () => {
-    await finish(Period, { readyAt: new Date() })
+    await finish(Period, { readyAt: testMoment })
     await lock(Period)
     const locked = await correct({ Period, Rader: [bonus(2_000)] })
     expect(locked.code).toBe(errors.salaryPeriodLocked.dvCode)
@@ -312,7 +313,7 @@ describe('a locked period', () => {
 
 describe('what is not finished is not corrected', () => {
   it('but changed', async () => {
-    await finish(Period, { readyAt: new Date() })
+    await finish(Period, { readyAt: testMoment })
     expect((await correct({ Rader: [bonus(1)] })).code).toBe(errors.payslipNotCorrectable.dvCode)
     expect((await takeBack()).code).toBe(errors.payslipNotCorrectable.dvCode)
     expect(await one()).toMatchObject({ KanRattas: false, KanAterforas: false, Rattelser: [] })

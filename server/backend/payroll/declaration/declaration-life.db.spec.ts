@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import { exampleNewIntegration } from '#contracts/integrations/examples.ts'
 import { mayBeDone, refusalOf, stateAfter } from '#contracts/life/life.ts'
 import {
   actionOf,
@@ -14,24 +11,17 @@ import {
 } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
-import { keyOf } from '../../demo/make-licence.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { company as companyTable, declarationEvent, declarationExport, job } from '../../tables/schema.ts'
-import { type Browser, browserOf, startTestBackend, type TestBackend } from '../../testing.ts'
+import { declarationEvent, declarationExport, job } from '../../tables/schema.ts'
+import { browserOf } from '../../testing.ts'
+import { company, type LifeStage, Period, startLifeStage, tenant, wholeCompany } from '../testing/life-stage.ts'
 import { errandKey, skatteverketKind } from './skatteverket/skatteverket-job.ts'
 import { finishedRun } from './testing/finished-run.ts'
 
-const company = 'nordsken'
-const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
-const Period = '202611'
 const path = `/employerDeclaration/${Period}`
-let stage: TestBackend
-let adm: Browser
-const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+let stage: LifeStage
 
 beforeAll(async () => {
-  stage = await startTestBackend()
-  adm = await stage.signedIn('adm')
+  stage = await startLifeStage()
   await finishedRun(stage.test, tenant, Period, ['1'])
 })
 afterAll(() => stage.close())
@@ -56,15 +46,11 @@ const states: readonly DeclarationState[] = submissions.flatMap(submission =>
 const someone = { Kontakt: 'Ville Vessla', Telefon: '08-123 45 67', Epost: 'ville.vessla@example.se' }
 const nobody = { Kontakt: '', Telefon: '', Epost: '' }
 /** Stores a declaration in a state. */
-const stored = ({ submission, checks, errand }: DeclarationState) =>
-  within(async tx => {
-    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+const stored = async ({ submission, checks, errand }: DeclarationState) => {
+  await stage.set(checks === 'clean' ? someone : nobody)
+  await stage.within(async tx => {
+    await wholeCompany(tx)
     for (const table of [declarationEvent, declarationExport, job]) await tx.delete(table)
-    const contact = JSON.stringify(checks === 'clean' ? someone : nobody)
-    await tx
-      .update(companyTable)
-      .set({ settings: sql`${companyTable.settings} || ${contact}::jsonb` })
-      .where(eq(companyTable.ftgKey, tenant.ftgKey))
     const rows = events[submission].map(([kind, receipt = ''], place) => ({
       period: Period,
       number: place + 1,
@@ -83,7 +69,8 @@ const stored = ({ submission, checks, errand }: DeclarationState) =>
         startsAt: new Date('2999-01-01'),
       })
   })
-const found = async () => (await adm.ask(path, { company })).body.data as EmployerDeclaration
+}
+const found = async () => (await stage.adm.ask(path, { company })).body.data as EmployerDeclaration
 const decisive = ({ submission, checks, errand }: DeclarationState) => ({ submission, checks, errand })
 
 describe('a declaration is answered as its life says', () => {
@@ -97,7 +84,11 @@ describe('a declaration is answered as its life says', () => {
   it.each(Object.keys(actionOf) as (keyof typeof actionOf)[])('when %s is asked for', async Atgard => {
     for (const state of states) {
       await stored(state)
-      const { status, body } = await adm.ask(`${path}/skatteverket`, { company, method: 'POST', body: { Atgard } })
+      const { status, body } = await stage.adm.ask(`${path}/skatteverket`, {
+        company,
+        method: 'POST',
+        body: { Atgard },
+      })
       const refusal = refusalOf(declarationLife, state, actionOf[Atgard])
       const told = status === 200 ? undefined : (body.message as string)
       // What the checks stop is told by the finding.
@@ -112,7 +103,7 @@ describe('a declaration is answered as its life says', () => {
   ] as const)('when it is said to %s', async (action, Inlamnad) => {
     for (const state of states) {
       await stored(state)
-      await adm.ask(`${path}/filed`, { company, method: 'PUT', body: { Inlamnad } })
+      await stage.adm.ask(`${path}/filed`, { company, method: 'PUT', body: { Inlamnad } })
       const after = mayBeDone(declarationLife, state, action) ? stateAfter(declarationLife, state, action) : state
       expect([state, decisive(stateOfDeclaration(await found()))]).toEqual([state, decisive(after)])
     }
@@ -122,7 +113,7 @@ describe('a declaration is answered as its life says', () => {
     for (const state of states) {
       await stored(state)
       const response = await fetch(`${stage.backend.url}/file${path}/1`, {
-        headers: { [header.marker]: markerValue, [header.company]: company, cookie: adm.cookie ?? '' },
+        headers: { [header.marker]: markerValue, [header.company]: company, cookie: stage.adm.cookie ?? '' },
       })
       const told = response.ok ? undefined : ((await response.json()) as { message: string }).message
       const refusal = refusalOf(declarationLife, state, 'fetch')
@@ -135,11 +126,7 @@ it('each action is open by its right, and by no other', async () => {
   const rights = [...new Set<Right>(Object.values(declarationLife.actions))]
   await stored({ ...undeclared, submission: 'draft' })
   for (const own of rights) {
-    const key = `avl_${createHash('sha256').update(own).digest('base64url').slice(0, 43)}`
-    const Secret = { Prefix: key.slice(0, 12), Hash: createHash('sha256').update(key).digest('hex') }
-    const body = { ...exampleNewIntegration, Namn: own, Scopes: [own], Companies: [company], Secret }
-    expect((await adm.ask('/integrations', { company, method: 'POST', body })).status).toBe(200)
-    const headers = { authorization: `Bearer ${key}` }
+    const headers = await stage.keyOf(own)
     const by = browserOf(stage.backend)
     const calls = [
       ['remove', `${path}/skatteverket`, 'POST', { Atgard: 'TABORT' }],

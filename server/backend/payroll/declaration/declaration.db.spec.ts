@@ -6,6 +6,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 import type { DeclarationMonth, EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { declarationExport, declarationNumber, employee, event, payslip } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { finishedRun } from './testing/finished-run.ts'
@@ -227,7 +228,7 @@ describe('the file', () => {
     await paid('202611', '9001', '9002')
     await fetchFile('202611')
     await within(tx =>
-      tx.update(payslip).set({ reversedAt: new Date(), reversedBy: 'adm' }).where(eq(payslip.employmentNumber, '9002')),
+      tx.update(payslip).set({ reversedAt: testMoment, reversedBy: 'adm' }).where(eq(payslip.employmentNumber, '9002')),
     )
     const changed = await period('202611')
     expect([changed.Status.Kod, changed.Individuppgifter]).toEqual(['ANDRAD', 1])

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { decimalFormat } from '#contracts/rules/decimal.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { company, employee, event, payslip, payslipRow } from '../../tables/schema.ts'
 import type { Browser } from '../../testing.ts'
 import { payslipStage } from './testing.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
     await tx.delete(payslip)
   })
   await on.calculate(Period, persons)
-  await on.change(Period, persons, { readyAt: new Date(), readyBy: 'adm' })
+  await on.change(Period, persons, { readyAt: testMoment, readyBy: 'adm' })
 })
 
 const kronor = (ore: number) => decimalFormat({ most: 2, zero: true }).show(ore / 100)
@@ -84,7 +85,7 @@ describe('a printed payslip', () => {
 
   it('sums the year with itself, and without what was taken back', async () => {
     for (const code of ['202609', '202610']) await on.calculate(code, ['1'])
-    await on.change('202609', ['1'], { readyAt: new Date(), reversedAt: new Date(), reversedBy: 'adm' })
+    await on.change('202609', ['1'], { readyAt: testMoment, reversedAt: testMoment, reversedBy: 'adm' })
     const slips = await on.within(tx => tx.select().from(payslip).where(eq(payslip.employmentNumber, '1')))
     const gross = slips.filter(({ period }) => period !== '202609').reduce((sum, each) => sum + each.gross, 0)
     const { texts } = await print('/1')
@@ -154,7 +155,7 @@ describe('the print of a period', () => {
   it('has those that are ready, in the order of the company’s setting', async () => {
     await on.change(Period, ['2'], { readyAt: null, readyBy: null })
     expect(await namesIn((await print()).texts)).toEqual(['1', '3'])
-    await on.change(Period, ['2'], { readyAt: new Date(), readyBy: 'adm' })
+    await on.change(Period, ['2'], { readyAt: testMoment, readyBy: 'adm' })
     await set({ PrintoutPayslipSort: 'Namn' })
     const byName = await on.within(tx => tx.select().from(employee).orderBy(employee.lastName, employee.firstName))
     const expected = byName.map(each => each.employmentNumber).filter(number => persons.includes(number))
@@ -192,7 +193,7 @@ describe('the print of a period', () => {
   })
 
   it('is of a paid payslip as well', async () => {
-    await on.change(Period, persons, { paidAt: new Date(), paidBy: 'adm' })
+    await on.change(Period, persons, { paidAt: testMoment, paidBy: 'adm' })
     expect((await print()).status).toBe(200)
     expect((await slipOf('1'))?.printedAt).toBeInstanceOf(Date)
   })

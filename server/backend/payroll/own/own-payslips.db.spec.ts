@@ -6,6 +6,7 @@ import { addDays } from '#contracts/rules/date.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { company, employee, payslip, payslipEntry, payslipRow, userAccount } from '../../tables/schema.ts'
 import type { Browser } from '../../testing.ts'
 import { payslipStage } from '../documents/testing.ts'
@@ -19,7 +20,7 @@ let today: string
 let on: Awaited<ReturnType<typeof payslipStage>>
 let per: Browser
 let adm: Browser
-const published = { readyAt: new Date(), readyBy: 'adm', publishedAt: new Date(), publishedBy: 'adm' }
+const published = { readyAt: testMoment, readyBy: 'adm', publishedAt: testMoment, publishedBy: 'adm' }
 beforeAll(async () => {
   on = await payslipStage()
   now = on.stage.clock.now()
@@ -127,7 +128,7 @@ describe('an employee', () => {
 
   it('marks nothing as printed, and is told of one that was taken back', async () => {
     await print(mine)
-    await on.change(Period, [mine], { reversedAt: new Date(), reversedBy: 'adm' })
+    await on.change(Period, [mine], { reversedAt: testMoment, reversedBy: 'adm' })
     const [slip] = await on.within(tx => tx.select().from(payslip).where(eq(payslip.employmentNumber, mine)))
     expect(slip?.printedAt).toBeNull()
     expect((await ask(mine)).body.data).toMatchObject({ Aterford: true })

@@ -1,25 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { mayBeDone, reachable, refusalOf } from '#contracts/life/life.ts'
 import { type OrderAction, type OrderState, orderLife } from '#contracts/payroll/payments/order-life.ts'
-import { keyOf } from '../../demo/make-licence.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { paymentOrder, salaryPeriod } from '../../tables/schema.ts'
-import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+import type { Browser } from '../../testing.ts'
+import { company, type LifeStage, Period, startLifeStage, wholeCompany } from '../testing/life-stage.ts'
 
-const company = 'nordsken'
-const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
-const Period = '202611'
 const done = new Date('2026-11-25T09:00:00Z')
-let stage: TestBackend
-let adm: Browser
-const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+let stage: LifeStage
 
 beforeAll(async () => {
-  stage = await startTestBackend()
-  adm = await stage.signedIn('adm')
+  stage = await startLifeStage()
 })
 afterAll(() => stage.close())
 
@@ -29,8 +22,8 @@ const all = (['open', 'locked'] as const).flatMap(period => states.map(state => 
 
 /** Stores an order in each state. The first has number 1. */
 const stored = () =>
-  within(async tx => {
-    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+  stage.within(async tx => {
+    await wholeCompany(tx)
     await tx.delete(paymentOrder)
     await tx.insert(paymentOrder).values(
       states.map(({ status, file }, place) => ({
@@ -48,7 +41,7 @@ const stored = () =>
     )
   })
 const lock = (isLocked: boolean) =>
-  within(tx => tx.update(salaryPeriod).set({ isLocked }).where(eq(salaryPeriod.period, Period)))
+  stage.within(tx => tx.update(salaryPeriod).set({ isLocked }).where(eq(salaryPeriod.period, Period)))
 
 /** Takes an action with an order, and returns why it was refused, or undefined. */
 async function refused(action: OrderAction, number: number, by: Browser): Promise<string | undefined> {
@@ -83,7 +76,7 @@ describe.each(['fetch', 'print', 'settle', 'cancel'] as const)('%s', action => {
       const refusal = refusalOf(orderLife, state, action)
       const expected = refusal === errors.salaryPeriodLocked.message ? `Löneperioden ${Period} är låst.` : refusal
       const isFirst = state.period === 'locked' && action === 'settle'
-      expect([state, await refused(action, (place % states.length) + 1, adm)]).toEqual([
+      expect([state, await refused(action, (place % states.length) + 1, stage.adm)]).toEqual([
         state,
         // Of a locked period that is said before what the order says.
         isFirst ? `Löneperioden ${Period} är låst.` : expected,
@@ -107,7 +100,7 @@ it('the database keeps an order as the life does', async () => {
   } as const
   for (const [place, state] of states.entries())
     for (const action of ['settle', 'cancel'] as const) {
-      const attempt = within(async tx => {
+      const attempt = stage.within(async tx => {
         await tx
           .update(paymentOrder)
           .set({ paidAt: null, paidBy: null, cancelledAt: null, cancelledBy: null, ...ends[action] })

@@ -5,6 +5,7 @@ import { payingSettings } from '#contracts/payroll/payments/examples.ts'
 import type { PaidPayslip, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import {
   company as companyTable,
   employee,
@@ -75,7 +76,7 @@ beforeEach(async () => {
     await tx.update(salaryPeriod).set({ isLocked: false })
   })
   await settings({ ...payingSettings, UseAttestWebLonHuv: false, RequireAttestWebLonHuv: false })
-  await finish({ readyAt: new Date() })
+  await finish({ readyAt: testMoment })
 })
 
 const read = async () => (await adm.ask(path, { company })).body.data as PaymentPeriod
@@ -120,7 +121,7 @@ describe('what can be paid', () => {
   })
 
   it('names first the person who cannot be paid, who stops an order', async () => {
-    await finish({ readyAt: new Date() }, persons.slice(3))
+    await finish({ readyAt: testMoment }, persons.slice(3))
     const { Forslag } = await read()
     expect(Forslag.Lonebesked.map(({ AnstNr, Hinder }) => [AnstNr, Hinder])[0]).toEqual([
       persons[3],
@@ -139,8 +140,8 @@ describe('what can be paid', () => {
           .update(payslip)
           .set(values)
           .where(eq(payslip.employmentNumber, persons[at] ?? ''))
-      await set(1, { attestedAt: new Date(), paidAt: new Date() })
-      await set(2, { attestedAt: new Date(), reversedAt: new Date() })
+      await set(1, { attestedAt: testMoment, paidAt: testMoment })
+      await set(2, { attestedAt: testMoment, reversedAt: testMoment })
     })
     const { Forslag, Lonebesked } = await read()
     expect(Forslag.Lonebesked).toEqual([])
@@ -192,7 +193,7 @@ describe('an order', () => {
         await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
         await tx.delete(payslip)
       })
-      await finish({ readyAt: new Date() })
+      await finish({ readyAt: testMoment })
     }
     afterEach(() => paidBy(0, { Utmatningar: [] }))
     const ordersPaid = () => within(tx => tx.select().from(payment).where(eq(payment.isGarnishment, true)))

@@ -5,6 +5,7 @@ import { payingSettings } from '#contracts/payroll/payments/examples.ts'
 import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import {
   company as companyTable,
   employee,
@@ -51,7 +52,7 @@ const begin = () =>
     await tx.execute(sql`select set_config('avlona.whole_company', 'off', true)`)
     const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
     if (!period) throw new Error('No period.')
-    await finishPayslips(tx, period, persons, { readyAt: new Date() })
+    await finishPayslips(tx, period, persons, { readyAt: testMoment })
   })
 
 const slips = () =>
@@ -133,12 +134,12 @@ const order = async (who: readonly number[]) => {
   const body = { Forhandsgranska: false, Version: '03', Lonebesked: await bodyOf(who) }
   expect((await adm.ask(`/payments/${code}`, { company, method: 'POST', body })).status).toBe(200)
 }
-const settled = { PAID: { paidAt: new Date(), paidBy: 'adm' }, CANCELLED: { cancelledAt: new Date(), reason: 'Nej.' } }
+const settled = { PAID: { paidAt: testMoment, paidBy: 'adm' }, CANCELLED: { cancelledAt: testMoment, reason: 'Nej.' } }
 
 it('the database lets nothing be marked as paid that waits for a bank, and no order end without its payslips', async () => {
   await begin()
   await order([0, 1])
-  const mark = (tx: Transaction) => tx.update(payslip).set({ paidAt: new Date() }).where(first())
+  const mark = (tx: Transaction) => tx.update(payslip).set({ paidAt: testMoment }).where(first())
   await expect(within(mark)).rejects.toThrow()
   for (const status of ['PAID', 'CANCELLED'] as const)
     await expect(within(tx => tx.update(paymentOrder).set({ status, ...settled[status] }))).rejects.toThrow()
@@ -148,7 +149,7 @@ it('the database lets nothing be marked as paid that waits for a bank, and no or
   await within(tx =>
     tx
       .update(payslip)
-      .set({ paidAt: new Date() })
+      .set({ paidAt: testMoment })
       .where(eq(payslip.employmentNumber, persons[2] ?? '')),
   )
   await expect(
@@ -171,7 +172,7 @@ it('a payslip that an earlier version marked in an open order is freed when the 
   await order([0, 1])
   await within(async tx => {
     await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
-    await tx.update(payslip).set({ paidAt: new Date(), paidBy: 'adm' }).where(first())
+    await tx.update(payslip).set({ paidAt: testMoment, paidBy: 'adm' }).where(first())
   })
   const body = { Orsak: 'Banken avvisade filen.' }
   expect((await adm.ask(`/payments/${code}/1/cancel`, { company, method: 'POST', body })).status).toBe(200)

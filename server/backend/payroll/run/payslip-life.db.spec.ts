@@ -1,70 +1,41 @@
-import { createHash } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleNewIntegration } from '#contracts/integrations/examples.ts'
 import { mayBeDone, reachable, refusalOf, stateAfter } from '#contracts/life/life.ts'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
 import { begun, type PayslipState, payslipLife, payslipRights } from '#contracts/payroll/run/payslip-life.ts'
 import { type PayslipAction, payslipActions } from '#contracts/payroll/run/shapes.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
-import { keyOf } from '../../demo/make-licence.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import {
-  company as companyTable,
-  employee,
-  paymentOrder,
-  paymentPayslip,
-  payslip,
-  payslipRow,
-  salaryPeriod,
-} from '../../tables/schema.ts'
-import { type Browser, browserOf, startTestBackend, type TestBackend } from '../../testing.ts'
+import { employee, paymentOrder, paymentPayslip, payslip, payslipRow, salaryPeriod } from '../../tables/schema.ts'
+import { type Browser, browserOf } from '../../testing.ts'
 import { isOrdered } from '../payments/is-ordered.ts'
-import { finishPayslips } from '../vouchers/finish-payslips.ts'
+import {
+  company,
+  type LifeStage,
+  type OnlyPayslip,
+  onlyPayslip,
+  Period,
+  startLifeStage,
+  wholeCompany,
+} from '../testing/life-stage.ts'
 import { payslipsFor, stateColumns, stateOf } from './status.ts'
 
-const company = 'nordsken'
-const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
-const Period = '202611'
 const done = new Date('2026-11-20T09:00:00Z')
 const attests: readonly Attest[] = ['none', 'optional', 'required']
-let stage: TestBackend
-let adm: Browser
-let person: string
-let template: typeof payslip.$inferSelect
-let rows: readonly (typeof payslipRow.$inferSelect)[]
-const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+let stage: LifeStage
+let person: OnlyPayslip['person']
+let template: OnlyPayslip['template']
+let rows: OnlyPayslip['rows']
 
 beforeAll(async () => {
-  stage = await startTestBackend()
-  adm = await stage.signedIn('adm')
-  await within(async tx => {
-    const [first] = await tx.select({ number: employee.employmentNumber }).from(employee).orderBy(employee.createdAt)
-    person = first?.number ?? ''
-    await wholeCompany(tx)
-    await tx.delete(payslip)
-    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, Period))
-    if (!period) throw new Error('No period.')
-    await finishPayslips(tx, period, [person], { readyAt: null })
-    const [made] = await tx.select().from(payslip)
-    if (!made) throw new Error('No payslip.')
-    template = { ...made, warnings: [], steps: [], balances: [] }
-    rows = await tx.select().from(payslipRow)
-  })
+  stage = await startLifeStage()
+  const only = await onlyPayslip(stage, { readyAt: null })
+  ;({ person, rows } = only)
+  template = { ...only.template, warnings: [], steps: [], balances: [] }
 })
 afterAll(() => stage.close())
 
-/** Lets the transaction write what no request may: payslips in any state. */
-const wholeCompany = (tx: Transaction) => tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
-const settings = (values: Readonly<Record<string, unknown>>) =>
-  within(tx =>
-    tx
-      .update(companyTable)
-      .set({ settings: sql`${companyTable.settings} || ${JSON.stringify(values)}::jsonb` })
-      .where(eq(companyTable.ftgKey, tenant.ftgKey)),
-  )
 const attesting = (attest: Attest) =>
-  settings({ UseAttestWebLonHuv: attest !== 'none', RequireAttestWebLonHuv: attest === 'required' })
+  stage.set({ UseAttestWebLonHuv: attest !== 'none', RequireAttestWebLonHuv: attest === 'required' })
 
 /** The states that a payslip of an open period comes into. */
 const statesOf = (attest: Attest): readonly PayslipState[] =>
@@ -74,7 +45,7 @@ const at = (is: boolean) => (is ? done : null)
 const rowsOf = (number: number) => rows.map(row => ({ ...row, number }))
 /** Stores a payslip in each state, by its place: the first has number 1. */
 const stored = (states: readonly PayslipState[]) =>
-  within(async tx => {
+  stage.within(async tx => {
     await wholeCompany(tx)
     await tx.delete(paymentOrder)
     await tx.delete(payslip)
@@ -107,19 +78,19 @@ const stored = (states: readonly PayslipState[]) =>
   })
 /** Returns the state of each stored payslip, by its number. */
 const found = (attest: Attest) =>
-  within(async tx => {
+  stage.within(async tx => {
     const slips = await tx
       .select({ ...stateColumns, isOrdered })
       .from(payslip)
       .orderBy(asc(payslip.number))
     return slips.map(slip => stateOf({ ...slip, isLocked: false }, attest))
   })
-const act = (by: Browser, action: PayslipAction, count: number, key?: string) =>
+const act = (by: Browser, action: PayslipAction, count: number, headers?: Record<string, string>) =>
   by.ask(`/payslips/${Period}/@/${action}`, {
     company,
     method: 'PUT',
     body: Array.from({ length: count }, (_, place) => ({ AnstNr: person, Nummer: place + 1, Version: 1 })),
-    ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
+    ...(headers && { headers }),
   })
 
 describe.each(attests)('where attest is %s', attest => {
@@ -129,7 +100,7 @@ describe.each(attests)('where attest is %s', attest => {
   it.each(payslipActions)('the server answers %s in every state as the life says', async action => {
     await attesting(attest)
     await stored(states)
-    const { body } = await act(adm, action, states.length)
+    const { body } = await act(stage.adm, action, states.length)
     const told = new Map(
       (body.data as { errors: { index: number; message: string }[] }).errors.map(each => [each.index, each.message]),
     )
@@ -142,7 +113,7 @@ describe.each(attests)('where attest is %s', attest => {
   it('the database finds what may be done as the life says', async () => {
     await stored(states)
     for (const action of Object.keys(payslipRights) as (keyof typeof payslipRights)[]) {
-      const numbers = await within(tx =>
+      const numbers = await stage.within(tx =>
         tx.select({ number: payslip.number }).from(payslip).where(payslipsFor(action, attest)).orderBy(payslip.number),
       )
       expect([action, ...numbers.map(({ number }) => number)]).toEqual([
@@ -173,7 +144,7 @@ describe('the triggers of the database', () => {
     async (action, values) => {
       await stored(states)
       for (const [place, state] of states.entries()) {
-        const attempt = within(async tx => {
+        const attempt = stage.within(async tx => {
           await tx
             .update(payslip)
             .set(values)
@@ -197,13 +168,10 @@ it('each action is open by its right, and by no other', async () => {
   await attesting('optional')
   const rights = [...new Set<Right>(payslipActions.map(action => payslipRights[action]))]
   for (const right of rights) {
-    const key = `avl_${createHash('sha256').update(right).digest('base64url').slice(0, 43)}`
-    const Secret = { Prefix: key.slice(0, 12), Hash: createHash('sha256').update(key).digest('hex') }
-    const body = { ...exampleNewIntegration, Namn: right, Scopes: [right], Companies: [company], Secret }
-    expect((await adm.ask('/integrations', { company, method: 'POST', body })).status).toBe(200)
+    const headers = await stage.keyOf(right)
     for (const action of payslipActions) {
       await stored([begun])
-      const { status } = await act(browserOf(stage.backend), action, 1, key)
+      const { status } = await act(browserOf(stage.backend), action, 1, headers)
       expect([right, action, status]).toEqual([right, action, payslipRights[action] === right ? 200 : 403])
     }
   }
@@ -211,13 +179,13 @@ it('each action is open by its right, and by no other', async () => {
 
 it('a locked period refuses everything, as the life says', async () => {
   await stored([begun])
-  await within(tx => tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, Period)))
+  await stage.within(tx => tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, Period)))
   for (const action of payslipActions) {
-    const { status } = await act(adm, action, 1)
+    const { status } = await act(stage.adm, action, 1)
     expect([action, status]).toEqual([action, 409])
     expect(refusalOf(payslipLife('none'), { ...begun, period: 'locked' }, action)).toBe('Löneperioden är låst.')
   }
-  await within(tx => tx.update(salaryPeriod).set({ isLocked: false }).where(eq(salaryPeriod.period, Period)))
+  await stage.within(tx => tx.update(salaryPeriod).set({ isLocked: false }).where(eq(salaryPeriod.period, Period)))
 })
 
 describe('a payslip and its orders', () => {
@@ -225,7 +193,7 @@ describe('a payslip and its orders', () => {
   let orders = 0
   type Step = 'ready' | 'unready' | 'paid' | 'publish' | 'unpublish' | 'order' | 'settle' | 'free'
   const version = () =>
-    within(async tx => (await tx.select({ version: payslip.version }).from(payslip))[0]?.version ?? 0)
+    stage.within(async tx => (await tx.select({ version: payslip.version }).from(payslip))[0]?.version ?? 0)
   /** Takes a step over HTTP, and returns whether it was taken. */
   async function taken(step: Step): Promise<boolean> {
     const Version = await version()
@@ -233,19 +201,23 @@ describe('a payslip and its orders', () => {
     switch (step) {
       case 'order': {
         const body = { Forhandsgranska: false, Version: '03', Lonebesked: chosen }
-        const { status } = await adm.ask(path, { company, method: 'POST', body })
+        const { status } = await stage.adm.ask(path, { company, method: 'POST', body })
         if (status === 200) orders += 1
         return status === 200
       }
       case 'settle':
-        return (await adm.ask(`${path}/${Math.max(orders, 1)}/paid`, { company, method: 'POST' })).status === 200
+        return (await stage.adm.ask(`${path}/${Math.max(orders, 1)}/paid`, { company, method: 'POST' })).status === 200
       case 'free': {
         const body = { Orsak: 'Banken avvisade filen.' }
-        const { status } = await adm.ask(`${path}/${Math.max(orders, 1)}/cancel`, { company, method: 'POST', body })
+        const { status } = await stage.adm.ask(`${path}/${Math.max(orders, 1)}/cancel`, {
+          company,
+          method: 'POST',
+          body,
+        })
         return status === 200
       }
       default: {
-        const { body } = await adm.ask(`/payslips/${Period}/@/${step}`, { company, method: 'PUT', body: chosen })
+        const { body } = await stage.adm.ask(`/payslips/${Period}/@/${step}`, { company, method: 'PUT', body: chosen })
         return (body.data as { errors: unknown[] }).errors.length === 0
       }
     }
@@ -262,14 +234,14 @@ describe('a payslip and its orders', () => {
 
   it.each(sequences)('are taken step by step as the life says: %s, %s, %s, %s, …', async (...steps) => {
     await attesting('none')
-    await settings({ KopplaBank: false })
-    await within(tx =>
+    await stage.set({ KopplaBank: false })
+    await stage.within(tx =>
       tx
         .update(employee)
         .set({ details: sql`${employee.details} || '{"UtbetSatt": "KON"}'` })
         .where(eq(employee.employmentNumber, person)),
     )
-    await within(async tx => {
+    await stage.within(async tx => {
       await wholeCompany(tx)
       await tx.delete(paymentOrder)
       await tx.delete(payslip)

@@ -9,6 +9,7 @@ import type { Law } from '../../engine/law-rules.ts'
 import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { company, employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { personRows } from '../basis/person-rows.ts'
@@ -339,8 +340,8 @@ it('those that are ready or paid are left, and named; others are calculated from
   const before = await within(tx => tx.select().from(payslip))
   const mark = (number: string, values: object) =>
     within(tx => tx.update(payslip).set(values).where(eq(payslip.employmentNumber, number)))
-  await mark(ready, { readyAt: new Date() })
-  await mark(paid, { readyAt: new Date(), paidAt: new Date() })
+  await mark(ready, { readyAt: testMoment })
+  await mark(paid, { readyAt: testMoment, paidAt: testMoment })
   await within(tx => tx.update(employee).set({ salary: sql`salary + 1000` }))
   try {
     const result = await run({ numbers: [ready, paid, other] })
@@ -390,7 +391,7 @@ it('a month sees the payslips of the year before it, without those that were tak
       garnished: 0,
     },
   })
-  await within(tx => tx.update(payslip).set({ reversedAt: new Date() }).where(eq(payslip.period, '202610')))
+  await within(tx => tx.update(payslip).set({ reversedAt: testMoment }).where(eq(payslip.period, '202610')))
   await run({ numbers: [number] })
   expect(await history()).toMatchObject({ last: null, earlierInYear: { cash: 0 } })
 })

@@ -5,6 +5,7 @@ import { calculate } from '../../engine/calculate.ts'
 import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import { basisRegisters, employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../tables/schema.ts'
 import { basisHash } from '../basis/basis-hash.ts'
 import { basisOf, type HashedBasis } from '../basis/basis-of.ts'
@@ -88,14 +89,14 @@ it('calculated again it replaces the one before, and registers that are the same
 
 it('one that is marked as ready is left as it is', async () => {
   await store()
-  await change({ readyAt: new Date(), readyBy: 'adm' })
+  await change({ readyAt: testMoment, readyBy: 'adm' })
   await within(tx => tx.update(employee).set({ salary: '99000' }).where(eq(employee.employmentNumber, '9001')))
   expect(await store(1)).toBe(false)
   expect((await within(tx => readPayslip(tx, key)))?.totals.gross).toBe(3_000_000)
 })
 
 const finishings = {
-  'is paid': () => change({ readyAt: new Date(), paidAt: new Date() }),
+  'is paid': () => change({ readyAt: testMoment, paidAt: testMoment }),
   'has a locked period': () =>
     within(tx => tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, period))),
 }
@@ -121,8 +122,8 @@ it.each(Object.entries(finishings))('a payslip that %s changes in no way', async
 
 it('a finished one may be printed, published and taken back, and follows its person’s number', async () => {
   await store()
-  await change({ readyAt: new Date(), paidAt: new Date() })
-  const at = new Date()
+  await change({ readyAt: testMoment, paidAt: testMoment })
+  const at = testMoment
   expect(await refused(change({ printedAt: at, publishedAt: at, reversedAt: at, reversedBy: 'adm' }))).toBe('done')
   await within(tx => tx.update(employee).set({ employmentNumber: '9002' }).where(eq(employee.employmentNumber, '9001')))
   const moved = await within(tx => readPayslip(tx, { ...key, employmentNumber: '9002' }))
@@ -134,7 +135,7 @@ it('none begins in a locked period, or finished', async () => {
   await store()
   const [stored] = await within(tx => tx.select().from(payslip).where(mine))
   if (!stored) throw new Error('Not stored.')
-  const paid = { ...stored, number: 2, readyAt: new Date(), paidAt: new Date() }
+  const paid = { ...stored, number: 2, readyAt: testMoment, paidAt: testMoment }
   expect(await refused(within(tx => tx.insert(payslip).values(paid)))).toContain('a payslip begins unfinished')
   await within(tx => tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, period)))
   expect(await refused(within(tx => tx.insert(payslip).values({ ...stored, number: 2 })))).toContain(

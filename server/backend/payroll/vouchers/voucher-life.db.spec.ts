@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import { exampleNewIntegration } from '#contracts/integrations/examples.ts'
 import { mayBeDone, refusalOf, stateAfter } from '#contracts/life/life.ts'
 import type { Voucher, VoucherHead, VoucherList } from '#contracts/payroll/vouchers/shapes.ts'
 import {
@@ -13,50 +10,37 @@ import {
   voucherState,
 } from '#contracts/payroll/vouchers/voucher-life.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
-import { keyOf } from '../../demo/make-licence.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { company as companyTable, employee, payslip, salaryPeriod, voucher } from '../../tables/schema.ts'
-import { type Browser, browserOf, startTestBackend, type TestBackend } from '../../testing.ts'
-import { finishPayslips } from './finish-payslips.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
+import { voucher } from '../../tables/schema.ts'
+import { browserOf } from '../../testing.ts'
+import { company, type LifeStage, onlyPayslip, Period, startLifeStage, wholeCompany } from '../testing/life-stage.ts'
 import { vouchersFor } from './voucher-conditions.ts'
 
-const company = 'nordsken'
-const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
-const Period = '202611'
 const listPath = `/bokforingsunderlagList/${Period}`
-let stage: TestBackend
-let adm: Browser
-const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+let stage: LifeStage
 
 beforeAll(async () => {
-  stage = await startTestBackend()
-  adm = await stage.signedIn('adm')
-  const settings = { KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'U', KonteraBerArbAvg: false }
-  await within(async tx => {
-    await tx
-      .update(companyTable)
-      .set({
-        settings: sql`${companyTable.settings} || ${JSON.stringify({ ...settings, VernrUseNext: false })}::jsonb`,
-      })
-      .where(eq(companyTable.ftgKey, tenant.ftgKey))
-    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
-    await tx.delete(payslip)
-    const [first] = await tx.select({ number: employee.employmentNumber }).from(employee)
-    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, Period))
-    if (!first || !period) throw new Error('Nobody to pay.')
-    await finishPayslips(tx, period, [first.number])
+  stage = await startLifeStage()
+  await stage.set({
+    KopplaBokf: true,
+    BokfProg: 'SIE4',
+    BokfdatLon: 'U',
+    BokfdatSkatt: 'U',
+    KonteraBerArbAvg: false,
+    VernrUseNext: false,
   })
+  await onlyPayslip(stage, { readyAt: testMoment, paidAt: testMoment })
 })
 afterAll(() => stage.close())
 beforeEach(() => clear())
 
 const clear = () =>
-  within(async tx => {
-    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+  stage.within(async tx => {
+    await wholeCompany(tx)
     await tx.delete(voucher)
   })
 const asked = async <Data>(path: string, method = 'GET', body?: unknown): Promise<Data> => {
-  const { status, body: said } = await adm.ask(path, { company, method, body })
+  const { status, body: said } = await stage.adm.ask(path, { company, method, body })
   expect([path, status, said.message]).toEqual([path, 200, undefined])
   return said.data as Data
 }
@@ -104,7 +88,7 @@ async function reversed() {
 
 type Asked = Exclude<VoucherAction, 'release' | 'fetch'>
 /** Takes an action with a voucher, and returns why it was refused, or undefined. */
-async function refused(action: Asked, id: string, by = adm, headers?: Record<string, string>) {
+async function refused(action: Asked, id: string, by = stage.adm, headers?: Record<string, string>) {
   const { Version, Datum, Rader } = await asked<Voucher>(`/bokforingsunderlag/${id}`)
   const rows = Rader.map(({ Rad, Konto, Belopp, Text, ResEnh }) => ({ Rad, Konto, Belopp, Text, ResEnh }))
   const calls = {
@@ -135,7 +119,7 @@ describe.each(states)('a voucher that is %o', (state, reach) => {
 
   it('is sent with the others of its period, once', async () => {
     const id = await reach()
-    const waiting = await within(tx => tx.select({ id: voucher.id }).from(voucher).where(vouchersFor('send')))
+    const waiting = await stage.within(tx => tx.select({ id: voucher.id }).from(voucher).where(vouchersFor('send')))
     expect(waiting.some(each => each.id === id)).toBe(mayBeDone(voucherLife, state, 'send'))
     const told = await refused('send', id)
     expect(told).toBe(waiting.length > 0 ? undefined : errors.nothingToSend.message)
@@ -149,7 +133,7 @@ describe.each(states)('a voucher that is %o', (state, reach) => {
     const { Fil } = await asked<Voucher>(`/bokforingsunderlag/${id}`)
     expect(Fil !== null).toBe(mayBeDone(voucherLife, state, 'fetch'))
     const { status } = await fetch(`${stage.backend.url}/file/bokforingsunderlag/${Period}/${Fil ?? 9}`, {
-      headers: { [header.marker]: markerValue, [header.company]: company, cookie: adm.cookie ?? '' },
+      headers: { [header.marker]: markerValue, [header.company]: company, cookie: stage.adm.cookie ?? '' },
     })
     expect(status === 200).toBe(Fil !== null)
   })
@@ -158,15 +142,12 @@ describe.each(states)('a voucher that is %o', (state, reach) => {
 it('each action is open by its right, and by no other', async () => {
   const actions: readonly Asked[] = ['change', 'send', 'reverse', 'remove']
   for (const right of new Set<Right>(actions.map(action => voucherLife.actions[action]))) {
-    const key = `avl_${createHash('sha256').update(right).digest('base64url').slice(0, 43)}`
-    const Secret = { Prefix: key.slice(0, 12), Hash: createHash('sha256').update(key).digest('hex') }
-    const body = { ...exampleNewIntegration, Namn: right, Scopes: [right], Companies: [company], Secret }
-    expect((await adm.ask('/integrations', { company, method: 'POST', body })).status).toBe(200)
+    const headers = await stage.keyOf(right)
     for (const action of actions) {
       await clear()
       await make()
       const id = await one(isPosting)
-      const told = await refused(action, id, browserOf(stage.backend), { authorization: `Bearer ${key}` })
+      const told = await refused(action, id, browserOf(stage.backend), headers)
       expect([right, action, told === errors.rightMissing.message]).toEqual([
         right,
         action,

@@ -14,6 +14,7 @@ import type {
 import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { testMoment } from '../../platform/database/test-time.ts'
 import {
   company as companyTable,
   employee,
@@ -204,7 +205,7 @@ describe('the vouchers of finished payslips', () => {
   })
 
   it('are of payslips that are ready, and paid or in a locked period; none taken back', async () => {
-    const at = new Date()
+    const at = testMoment
     await finish(persons.slice(0, 1), { readyAt: at })
     await finish(persons.slice(1, 2), { readyAt: null })
     await finish(persons.slice(2), { readyAt: at, paidAt: at, reversedAt: at })
@@ -270,12 +271,12 @@ describe('the vouchers of finished payslips', () => {
 
 describe('the reductions of a month that is posted in several goes', () => {
   let everyone: readonly string[]
-  const ready = { readyAt: new Date(), paidAt: null }
+  const ready = { readyAt: testMoment, paidAt: null }
   const pay = (numbers: readonly string[]) =>
     within(tx =>
       tx
         .update(payslip)
-        .set({ paidAt: new Date() })
+        .set({ paidAt: testMoment })
         .where(inArray(payslip.employmentNumber, [...numbers])),
     )
   const forgotten = () =>
@@ -654,7 +655,7 @@ describe('the vouchers of paid orders', () => {
     await paidBy(1, { UtbetSatt: 'BNK', ClearNr: '6114', KontoNr: '517182351' })
     await paidBy(2, { UtbetSatt: 'KON' })
   })
-  beforeEach(() => finish(persons, { readyAt: new Date() }))
+  beforeEach(() => finish(persons, { readyAt: testMoment }))
 
   it('are made once the order is paid, and clear the net pay against the bank', async () => {
     const number = await order()
@@ -706,7 +707,7 @@ describe('the vouchers of paid orders', () => {
     await finish(persons.slice(1, 2), { readyAt: null })
     await pay(await order())
     await make()
-    await finish(persons.slice(1, 2), { readyAt: new Date() })
+    await finish(persons.slice(1, 2), { readyAt: testMoment })
     await pay(await order())
     expect((await list()).Period.Status).toBe('READY')
     await make()

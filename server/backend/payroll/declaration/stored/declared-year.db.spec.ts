@@ -5,6 +5,7 @@ import { keyOf } from '../../../demo/make-licence.ts'
 import { law } from '../../../law/law.ts'
 import { type Transaction, withTenant } from '../../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../../platform/database/test-database.ts'
+import { testMoment } from '../../../platform/database/test-time.ts'
 import { employee, employeeAbsence, payslip } from '../../../tables/schema.ts'
 import { amountOf, type Declaration, type Period } from '../declaration.ts'
 import { declarationOf } from '../declaration-of.ts'
@@ -88,8 +89,8 @@ it('counts payslips that are ready or paid, and neither those in work nor those 
   for (const number of ['9001', '9002', '9003', '9004']) await hire(number)
   await finishedRun(test, tenant, '202611', ['9001', '9002', '9003', '9004'])
   await change('9002', { readyAt: null, readyBy: null })
-  await change('9003', { reversedAt: new Date(), reversedBy: 'adm' })
-  await change('9004', { paidAt: new Date(), paidBy: 'adm' })
+  await change('9003', { reversedAt: testMoment, reversedBy: 'adm' })
+  await change('9004', { paidAt: testMoment, paidBy: 'adm' })
   const made = await declared('2026-11')
   expect(made.statements.map(({ person }) => person)).toEqual(['9001', '9004'])
   const { unfinished } = await within(tx => declaredYear(tx, '2026-11', law))
