@@ -11,7 +11,7 @@ export const sizeOf = ({ small, whole }: { readonly small: number; readonly whol
 /**
  * Marks a browser test that `npm run test:all` alone runs: `test('…', { tag: onlyThorough }, …)`.
  * It shows more of what another test shows in `npm test`: axe over one more dialog, one more
- * account, brand or kind of kill, or in a browser what the specs of a flow and of the backend
- * prove, such as each end of a BankID order.
+ * account, brand or kind of kill; or in a browser the same as the specs of a flow and of the
+ * backend, such as each end of a BankID order.
  */
 export const onlyThorough = '@thorough'

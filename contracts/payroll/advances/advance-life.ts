@@ -3,7 +3,7 @@ import { type ActionOf, life, no, part, type StateOf, to } from '../../life/life
 import { payrollErrors } from '../errors.ts'
 
 const settled = no(payrollErrors.advanceSettled.message)
-/** It is pay: what has been paid is deducted by later payslips, and is not taken back. */
+/** An advance is pay: a paid one is deducted by later payslips, and is not taken back. */
 const status = part<AdvanceStatus, 'order' | 'takeBack' | 'settle' | 'free' | 'deduct' | 'restore'>({
   REGISTERED: {
     status: 'REGISTERED',
@@ -65,7 +65,7 @@ export type AdvanceState = StateOf<typeof advanceLife>
 /** The name of something that happens to an advance. */
 export type AdvanceAction = ActionOf<typeof advanceLife>
 
-/** What is known of an advance. */
+/** The facts by which an advance has a state. */
 export interface AdvanceFacts {
   /** A payment order that is not cancelled pays it. */
   readonly isOrdered: boolean

@@ -34,7 +34,7 @@ const connection = part<'connected' | 'none', AtSkatteverket>({
 const isFiled = no('Deklarationen är inlämnad. Öppna den för rättelse först.')
 const nothingSent = no('Inget är skickat än.')
 const noDraft = no('Det finns inget utkast att ta bort.')
-/** Where it stands at Skatteverket. What has been signed is corrected once it has been opened. */
+/** Where it stands at Skatteverket. A signed declaration is opened before it is corrected. */
 const submission = part<'unsent' | 'draft' | 'withdrawn' | 'filed' | 'filedByHand', AtSkatteverket | 'file' | 'reopen'>(
   {
     unsent: {
@@ -94,7 +94,7 @@ const submission = part<'unsent' | 'draft' | 'withdrawn' | 'filed' | 'filedByHan
 )
 
 const isStopped = no('Deklarationen lämnas inte ut.')
-/** What the checks stop is handed out to nobody: it is told by the finding. */
+/** A declaration that the checks stop is not handed out. The finding says why. */
 const checks = part<'clean' | 'stopped', 'fetch' | 'copy' | 'send' | 'refuse'>({
   clean: { on: { fetch: 'stays', copy: 'stays', send: 'stays', refuse: 'stays' } },
   stopped: { on: { fetch: isStopped, copy: isStopped, send: isStopped, refuse: isStopped } },
@@ -109,7 +109,7 @@ const errand = part<'idle' | 'underWay', AtSkatteverket>({
 
 const told = { fetch: to('exported'), send: to('sent'), refuse: to('refused'), receipt: to('none'), remove: to('none') }
 const begun = { ...told, file: to('none') } as const
-/** What has been handed out since the last receipt. */
+/** The last hand-out since the latest receipt, if any. */
 const work = part<
   'none' | 'exported' | 'sent' | 'refused',
   'fetch' | 'send' | 'refuse' | 'receipt' | 'remove' | 'file'
@@ -120,7 +120,7 @@ const work = part<
   refused: { status: 'AVVISAD', on: begun },
 })
 
-/** What is opened for a correction stays handed in. */
+/** The number of receipts. A declaration that is opened for a correction keeps them. */
 const receipts = part<'none' | 'one' | 'more', 'receipt' | 'file'>({
   none: { on: { receipt: to('one'), file: to('one') } },
   one: { status: 'INLAMNAD', on: { receipt: to('more'), file: to('more') } },
@@ -165,7 +165,7 @@ export const afterwards = (happened: readonly DeclarationAction[], from = undecl
 /** True when a declaration is handed in, and has not been opened since. */
 export const isHandedIn = (state: DeclarationState): boolean => mayBeDone(declarationLife, state, 'reopen')
 
-/** What each errand at Skatteverket does. */
+/** The action of each errand at Skatteverket. */
 export const actionOf = {
   SKICKA: 'send',
   KVITTENS: 'receipt',

@@ -28,7 +28,7 @@ const status = part<VoucherHead['Status'], 'fetch' | 'change' | 'send' | 'remove
   },
 })
 
-/** One that takes another back is not taken back itself: the payslips are posted anew. */
+/** A voucher that reverses another is not reversed itself: the payslips are posted anew. */
 const kind = part<'posting' | 'reversal', 'reverse' | 'release'>({
   posting: { on: { reverse: 'stays', release: 'stays' } },
   reversal: { on: { reverse: notReversible, release: 'never' } },

@@ -7,7 +7,7 @@ import { type ApiFailure, isSessionOver, type Result } from './result.ts'
 import { askFirst, type Question, reportFailure } from './tell.ts'
 import type { TypedMachine } from './typed-machine.ts'
 
-/** The action that is asked about or done, and what is known of the last one. */
+/** The action that is asked about or done, and the outcome of the last one. */
 export interface ActContext<Act, Value = null, Subject = never> {
   /** Null while nothing is asked about or done. */
   readonly act: Act | null
