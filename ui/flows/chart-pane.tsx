@@ -84,6 +84,7 @@ const Pane = ({ story, moment, actor, life }: PaneProps) => {
             selected={selected}
             onSelect={setSelected}
             search={term}
+            isWhole={life !== undefined}
           />
         ) : (
           <EmptyState size="sm" title={texts.unknown(machineId)} />

@@ -73,6 +73,8 @@ export interface FlowChartProps {
   readonly onSelect?: (selected: string | null) => void
   /** Dims what does not contain this text, and moves to the first match. */
   readonly search?: string
+  /** Shows the whole chart at first, however small: no flow is anywhere in it. */
+  readonly isWhole?: boolean
 }
 
 /**
@@ -102,13 +104,20 @@ interface PlacedChartProps extends Omit<FlowChartProps, 'machine'> {
   readonly layout: ChartLayout
 }
 
-/** A chart that would be smaller as a whole begins where the flow is. One of no flow is whole. */
+/** A chart that would be smaller as a whole begins where the flow is. */
 const legible = 0.3
 
 const nothing: ReadonlySet<string> = new Set()
 const cold: ReadonlyMap<string, number> = new Map()
 
-const PlacedChart = ({ layout, onSelect, search = '', selected = null, ...marks }: PlacedChartProps) => {
+const PlacedChart = ({
+  layout,
+  onSelect,
+  search = '',
+  selected = null,
+  isWhole = false,
+  ...marks
+}: PlacedChartProps) => {
   const { active = nothing, heat = cold, recent = nothing } = marks
   const element = useRef<HTMLDivElement>(null)
   const { viewport, window, zoomIn, zoomOut, fit, centre, reveal, handlers } = useViewport(layout, element)
@@ -123,7 +132,7 @@ const PlacedChart = ({ layout, onSelect, search = '', selected = null, ...marks 
     },
     [layout, reveal],
   )
-  const isTiny = active.size > 0 && window.width > 0 && fitted(layout, window).scale < legible
+  const isTiny = !isWhole && window.width > 0 && fitted(layout, window).scale < legible
   const hasBegun = useRef(false)
   useEffect(() => {
     const box = isTiny && !hasBegun.current ? boxOf(layout, beginningOf(layout, active)) : undefined
