@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { isThorough } from '../harness/thorough.ts'
 import { expect, test } from './test.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -47,14 +48,30 @@ async function inSizes(page: Page, which: readonly Size[], check: (size: Size) =
   if (own) await page.setViewportSize(own)
 }
 
+/** The number of analyses of each test so far. */
+const analyses = new Map<string, number>()
+
 /**
- * Expects that axe finds no violation on the page: on a desk in the light theme, and on a phone in
+ * Returns the sizes to analyse. The analysis of a page takes as long as a journey to it, so `npm
+ * test` analyses the pages of a test in turn on a desk and on a phone, and `npm run test:all` each
+ * on both.
+ */
+function facesOf(which: readonly Size[]): readonly Size[] {
+  if (isThorough || process.env.LOOK) return which
+  const { testId } = test.info()
+  const turn = analyses.get(testId) ?? 0
+  analyses.set(testId, turn + 1)
+  return which.filter((_, index) => index === turn % which.length)
+}
+
+/**
+ * Expects that axe finds no violation on the page: on a desk in the light theme, or on a phone in
  * the dark one. What is open must stay open from one size to the next: otherwise the second would
  * not be analysed. A test whose steps differ by size names the one that it is in.
  */
 export const expectAccessible = (page: Page, which: readonly Size[] = bothSizes): Promise<void> =>
   // Pictures are of every face: see LOOK.
-  analyse(page, which, size => (process.env.LOOK ? bothThemes : [themeOf[size]]))
+  analyse(page, facesOf(which), size => (process.env.LOOK ? bothThemes : [themeOf[size]]))
 
 /** Expects the same on a desk and on a phone, each in the light and the dark theme. */
 export const expectAccessibleInEveryFace = (page: Page): Promise<void> => analyse(page, bothSizes, () => bothThemes)

@@ -3,7 +3,6 @@ import { header, markerValue } from '../../../contracts/headers.ts'
 import { examplePassword } from '../../../contracts/outcomes/provider-state.ts'
 import { encodeQuery, type Pagination } from '../../../contracts/wire.ts'
 import { LoginPage } from '../../e2e/models/login-page.ts'
-import { YearMenu } from '../../e2e/models/year-menu.ts'
 import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
 import { askDatabase } from '../../harness/database.ts'
 import { restDoor } from '../../harness/doors.ts'
@@ -90,9 +89,7 @@ async function inBrowser(): Promise<Contest> {
   const app = await appWithItems()
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] })
   const tab = await browser.newPage({ baseURL: app.url, viewport: { width: 1440, height: 900 } })
-  await new LoginPage(tab).arriveAs('adm', app.url)
-  await new YearMenu(tab).enter('nordsken')
-  await tab.goto('/registry/egenskaper')
+  await new LoginPage(tab).arriveAs('adm', { origin: app.url, company: 'nordsken', path: '/registry/egenskaper' })
   return {
     ours: () => timeToOpen(tab, 'Konton'),
     peer: () => timeToOpen(tab, 'Tidkoder'),

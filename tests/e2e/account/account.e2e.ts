@@ -48,7 +48,7 @@ test.describe('an account is changed', () => {
 
   test('own data is saved together with Ctrl+S, and the name is the new one everywhere', async ({ page }) => {
     // Other tests look for the person by name.
-    await new LoginPage(page).arriveAs('std', own.url)
+    await new LoginPage(page).arriveAs('std', { origin: own.url })
     const settings = new SettingsPage(page)
     await settings.open()
     await settings.email.fill('stina')
@@ -74,7 +74,7 @@ test.describe('an account is changed', () => {
     page,
   }) => {
     // Two-step verification, once on, would affect later tests that sign in.
-    await new LoginPage(page).arriveAs('las', own.url)
+    await new LoginPage(page).arriveAs('las', { origin: own.url })
     const settings = new SettingsPage(page)
     await settings.open()
     await expect(settings.current).toHaveCount(0)

@@ -16,7 +16,7 @@ test.describe('copies of companies', () => {
     const shell = new Shell(page)
     const companies = new CompanyDialog(page)
     const copies = new CopyDialogs(page)
-    await new LoginPage(page).arriveAs('lic', ownApp.url)
+    await new LoginPage(page).arriveAs('lic', { origin: ownApp.url })
     await companies.choose('Akvarell Måleri AB')
     await shell.isAt('Akvarell Måleri AB', 2026)
 

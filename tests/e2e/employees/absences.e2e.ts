@@ -1,16 +1,13 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a child and a standing pay row are added, and an absence for the child fits beside another', async ({ page }) => {
   test.slow()
   const { keyboard } = page
   const { snackbar } = new Shell(page)
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/employees/7')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/employees/7' })
 
   await test.step('rows of the person', async () => {
     const children = page.getByRole('group', { name: 'Barnen' })

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a document is added, and a certificate made by keyboard, which a reload of its form does not lose', async ({
@@ -8,9 +7,7 @@ test('a document is added, and a certificate made by keyboard, which a reload of
   context,
 }) => {
   const { keyboard } = page
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('zenit')
-  await page.goto('/registry/employees/1')
+  await new LoginPage(page).arriveAs('adm', { company: 'zenit', path: '/registry/employees/1' })
   await page.getByRole('button', { name: 'Mer', exact: true }).focus()
   await keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Frånvaro' })).toHaveAttribute('data-highlighted')

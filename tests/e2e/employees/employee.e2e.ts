@@ -3,7 +3,6 @@ import { expectAccessible } from '../accessible.ts'
 import { requestsOf } from '../models/cut-off.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('an employee is entered by keyboard, gets another pay from next year on, and lacks nothing for pay', async ({
@@ -12,9 +11,7 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
   test.slow()
   const { keyboard } = page
   const { snackbar } = new Shell(page)
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('zenit')
-  await page.goto('/registry/employees')
+  await new LoginPage(page).arriveAs('adm', { company: 'zenit', path: '/registry/employees' })
 
   await test.step('a new one, by keyboard alone', async () => {
     await page.getByRole('button', { name: 'Ny anställd' }).focus()

@@ -55,7 +55,7 @@ test('a new company gets its staff: typed, imported, copied, changed from next m
   const open = (path: string) => page.goto(`${ownApp.url}${path}`)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const row = (name: RegExp) => page.getByRole('row', { name })
-  await new LoginPage(page).arriveAs('lic', ownApp.url)
+  await new LoginPage(page).arriveAs('lic', { origin: ownApp.url })
 
   await test.step('a company', async () => {
     await companies.tab('Skapa företag').click()

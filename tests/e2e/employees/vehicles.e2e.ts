@@ -1,12 +1,9 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('vehicle benefits are explained and updated, and a car without a price gets one', async ({ page }) => {
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/employees/@/vehicles')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/employees/@/vehicles' })
   const row = (model: string) => page.getByRole('row', { name: model })
   await expect(row('Kia Ceed')).toContainText('Nybilspris saknas för bilen.')
   await expect(row('Kia Ceed')).not.toContainText('kr')

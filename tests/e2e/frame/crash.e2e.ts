@@ -43,7 +43,7 @@ test('tabs are killed in every dialog of companies: what was written is there, a
 
   await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
   await test.step('a company is created', async () => {
-    await new LoginPage(tab).arriveAs('lic', url)
+    await new LoginPage(tab).arriveAs('lic', { origin: url })
     await companies().tab('Skapa företag').click()
     await companies().field('Företagsnamn').fill('Halva Bolaget AB')
     await companies().field('Företags-id').fill('halva1')
@@ -143,7 +143,7 @@ test('tabs are killed in the dialogs of a company in use: each is open as it was
     await expect(new Shell(tab).switchCompany).toBeVisible()
   }
   await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
-  await new LoginPage(tab).arriveAs('lic', url)
+  await new LoginPage(tab).arriveAs('lic', { origin: url })
   await new CompanyDialog(tab).choose('Nordsken Handel AB')
   await new Shell(tab).isAt('Nordsken Handel AB', 2026)
 

@@ -88,7 +88,7 @@ test('the help follows the route and the field, by keyboard too, and has a fallb
 })
 
 test('support is let in and shut out again, by an administrator', async ({ page, app }) => {
-  await new LoginPage(page).arriveAs('adm', app.url)
+  await new LoginPage(page).arriveAs('adm', { origin: app.url })
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   const help = new HelpPanel(page)
   await help.open()
@@ -114,7 +114,7 @@ test.describe(() => {
 
   test('a licence that may writes its own text, and what a text may not hold is not shown', async ({ page, app }) => {
     await askDatabase(app.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
-    await new LoginPage(page).arriveAs('adm', app.url)
+    await new LoginPage(page).arriveAs('adm', { origin: app.url })
     await new CompanyDialog(page).choose('Nordsken Handel AB')
     const help = new HelpPanel(page)
     await help.open()

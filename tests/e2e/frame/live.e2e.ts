@@ -28,7 +28,7 @@ async function open(page: Page, app: RunningApp, login = 'ftg', company = 'Nords
   const caughtUp = page
     .waitForEvent('websocket')
     .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('lon/caught-up')))
-  await new LoginPage(page).arriveAs(login, app.url)
+  await new LoginPage(page).arriveAs(login, { origin: app.url })
   await new Shell(page).isAt(company, 2026)
   await caughtUp
 }
@@ -171,7 +171,7 @@ test('what happens before the first socket, or while the network is away, comes,
   const bell = new Bell(page)
   const inbox = new Inbox(page)
   const { snackbar } = new Shell(page)
-  await new LoginPage(page).arriveAs('grupp', app.url)
+  await new LoginPage(page).arriveAs('grupp', { origin: app.url })
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect.poll(() => unread(bell.button)).toBeGreaterThan(0)
   await expect.poll(() => unread(inbox.envelope)).toBeGreaterThan(0)
@@ -245,7 +245,7 @@ test.describe('the server is started anew', () => {
 
   test('the server killed and started again keeps the session', async ({ page }) => {
     const shell = new Shell(page)
-    await new LoginPage(page).arriveAs('ftg2', own.url)
+    await new LoginPage(page).arriveAs('ftg2', { origin: own.url })
     await new CompanyDialog(page).choose('Nordsken Handel AB')
     await shell.isAt('Nordsken Handel AB', 2026)
 
@@ -300,7 +300,7 @@ test.describe('the server is started anew', () => {
     page,
   }) => {
     await page.routeWebSocket(/\/socket/, route => void route.close({ code: 1001 }))
-    await new LoginPage(page).arriveAs('ftg', own.url)
+    await new LoginPage(page).arriveAs('ftg', { origin: own.url })
     await new Shell(page).isAt('Nordsken Handel AB', 2026)
     await release()
     await new Shell(page).changeYear(2025)

@@ -88,8 +88,7 @@ test('a list of one period is not shown under another, whose answer is awaited, 
   const search = page.getByRole('searchbox')
   const selected = page.getByText('Med markerade (1)')
   const isHeld = Promise.withResolvers<void>()
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('akvarell')
+  await new LoginPage(page).arriveAs('adm', { company: 'akvarell' })
   const payroll = new PayrollCalls(page, 'akvarell')
   for (const period of ['202601', '202602']) await payroll.pay(period)
   await page.goto('/payslips/202601')
@@ -292,7 +291,7 @@ test('a message being written and a change of password go on in the tab after a 
   tag: onlyThorough,
 }, async ({ page, context }) => {
   const inbox = new Inbox(page)
-  await new LoginPage(page).arriveAs('ftg', '', '/messages')
+  await new LoginPage(page).arriveAs('ftg', { path: '/messages' })
   await inbox.write.click()
   await inbox.subject.fill('Semesterlönen')
   await inbox.text.fill('Hej! Stämmer dagarna för november?')

@@ -4,7 +4,6 @@ import { employeesOf } from '#server/backend/demo/people.ts'
 import { stored, untilStored } from '../models/crashing-tab.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 /** Makes the pages of a browser those of production, which store no event whole. */
@@ -67,8 +66,7 @@ test('what a browser stores in production has no name, pay, personal number or a
     expect([...ofPeople, ...ofPayslips].filter(each => text.includes(each))).toEqual([])
   }
 
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('akvarell')
+  await new LoginPage(page).arriveAs('adm', { company: 'akvarell' })
   expect(await page.locator('html[data-dev]').count()).toBe(0)
   const payroll = new PayrollCalls(page, 'akvarell')
   await payroll.pay('202601')

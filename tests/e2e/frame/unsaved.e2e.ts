@@ -243,7 +243,7 @@ test('a message that is being written is left or stayed with, and left it is gon
 
 test('a help text that is being written is not lost by signing out or going elsewhere', async ({ page, app }) => {
   await askDatabase(app.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
-  await new LoginPage(page).arriveAs('adm', app.url)
+  await new LoginPage(page).arriveAs('adm', { origin: app.url })
   await new CompanyDialog(page).choose(companies[0])
   await new Shell(page).isAt(companies[0], 2026)
   await page.keyboard.press('F1')

@@ -1,12 +1,9 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a key is made, shown once, replaced and revoked', async ({ page }) => {
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('tomtebo')
-  await page.goto('/settings/integrations')
+  await new LoginPage(page).arriveAs('adm', { company: 'tomtebo', path: '/settings/integrations' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Integrationer')
   await page.getByRole('link', { name: 'Ny integration' }).click()
@@ -69,9 +66,7 @@ test('a key is made, shown once, replaced and revoked', async ({ page }) => {
 
 test('a card number with a PIN is added, its PIN shown, and the card removed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('zenit')
-  await page.goto('/settings/sysdata')
+  await new LoginPage(page).arriveAs('adm', { company: 'zenit', path: '/settings/sysdata' })
   const usesPin = page.getByLabel('PIN-kod till kortnummer')
   await usesPin.check()
   const save = page.getByRole('button', { name: 'Spara', exact: true })

@@ -42,7 +42,7 @@ export class CompanySettingsPage {
   /** Signs in as an administrator of one company, without the tour, and opens a screen. */
   async enter(path: SettingsPath, login = 'ftg'): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
-    await new LoginPage(this.page).arriveAs(login, '', `/settings/${path}`)
+    await new LoginPage(this.page).arriveAs(login, { path: `/settings/${path}` })
     await this.isOpen(path)
   }
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { LoginPage } from './login-page.ts'
-import { YearMenu } from './year-menu.ts'
 
 /** The screen of rights groups. */
 export class RightsGroupsPage {
@@ -24,9 +23,7 @@ export class RightsGroupsPage {
   }
 
   async enter(login: string, company = 'nordsken'): Promise<void> {
-    await new LoginPage(this.page).arriveAs(login)
-    await new YearMenu(this.page).enter(company)
-    await this.page.goto('/settings/userRightsGroups')
+    await new LoginPage(this.page).arriveAs(login, { company, path: '/settings/userRightsGroups' })
     await expect(this.list).toBeVisible()
   }
 

@@ -2,7 +2,6 @@ import { causeEvent } from '../../harness/live-events.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('advances are registered, one is taken back, and one is ordered as it was seen after tax', async ({
@@ -12,8 +11,7 @@ test('advances are registered, one is taken back, and one is ordered as it was s
   test.slow()
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const rows = page.getByRole('row').filter({ hasText: '2026-12-15' })
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('bjorkbacken')
+  await new LoginPage(page).arriveAs('adm', { company: 'bjorkbacken' })
   await new PayrollCalls(page, 'bjorkbacken').settings({ KopplaBank: true, BankNamn: 'BGC', Bankgiro: '5050-1055' })
   await page.goto('/forskottutbetalning')
 

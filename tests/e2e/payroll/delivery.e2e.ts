@@ -1,14 +1,12 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('payslips are published: the question says how they go, and the period who has got them', async ({ page }) => {
   test.slow()
   const handedOut = page.getByRole('region', { name: 'Utlämning' })
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('zenit')
+  await new LoginPage(page).arriveAs('adm', { company: 'zenit' })
   const calls = new PayrollCalls(page, 'zenit')
   await calls.settings({
     UseKivraDigitalMailbox: true,

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('an enquiry becomes a file, and an answer is granted for the employee that it is of', async ({ page }) => {
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/fos')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/fos' })
   await expect(page.getByRole('heading', { level: 1, name: 'Förfrågan om skatteavdrag (FOS)' })).toBeVisible()
   await expect(page.getByRole('grid', { name: 'Anställda i urvalet' }).getByRole('row').nth(2)).toBeVisible()
   await expectAccessible(page)

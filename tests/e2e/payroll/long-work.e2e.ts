@@ -8,7 +8,6 @@ import { Bell } from '../models/bell.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
 import { Shell } from '../models/shell.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 const Period = '202611'
@@ -21,8 +20,7 @@ test('a large company prints and posts while its clerk does other work', async (
     const shell = new Shell(page)
     const dialog = (name: string) => page.getByRole('dialog', { name })
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-    await new LoginPage(page).arriveAs('adm', app.url)
-    await new YearMenu(page).enter('nordsken')
+    await new LoginPage(page).arriveAs('adm', { origin: app.url, company: 'nordsken' })
     const calls = new PayrollCalls(page, 'nordsken', app.url)
 
     await test.step('the payslips of the month, of which many are ready', async () => {

@@ -4,7 +4,6 @@ import { expectAccessible } from '../accessible.ts'
 import { Keyboard } from '../models/keyboard.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 /** Types by keyboard what a person was paid by another program, with the balances after it. */
@@ -47,8 +46,7 @@ test('an employee reads their own payslip on a phone, with each figure explained
   test.slow()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await test.step('the payslip is published, with what the company writes on it', async () => {
-    await new LoginPage(page).arriveAs('adm')
-    await new YearMenu(page).enter('nordsken')
+    await new LoginPage(page).arriveAs('adm', { company: 'nordsken' })
     await typeEarlierPay(page, 'Mårtensson Mohammed')
     const calls = new PayrollCalls(page, 'nordsken')
     await calls.settings({ PrintoutPayslipMeddelandeText: 'Lämna utlägg senast den 5 februari.' })

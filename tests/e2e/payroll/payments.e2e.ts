@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('ready payslips are paid once: a file, a refusal by the bank, another file, paid', async ({ page }) => {
   test.slow()
   const region = (name: string) => page.getByRole('region', { name })
   const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter')
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('zenit')
+  await new LoginPage(page).arriveAs('adm', { company: 'zenit' })
 
   await test.step('two payslips are ready', async () => {
     await new PayrollCalls(page, 'zenit').settings({ KopplaBank: true, BankNamn: 'BGC', Bankgiro: '5050-1055' })

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a month is calculated, a payslip explained, given rows, marked as ready and declared', async ({ page }) => {
@@ -10,8 +9,7 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
   const amount = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} .*visa hur`) }).first()
   const kronor = (text: string) => text.replaceAll(' ', '\u00A0')
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken' })
 
   await test.step('the year, from the menu', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a pay is tried by keyboard, explained down to its law, and compared with another', async ({ page }) => {
@@ -9,8 +8,7 @@ test('a pay is tried by keyboard, explained down to its law, and compared with a
   const result = page.getByRole('region', { name: 'Resultat' })
   const field = (name: string) => page.getByRole('textbox', { name })
   const amount = (name: string) => result.getByRole('button', { name: new RegExp(`^${name}.*visa hur`) }).first()
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken' })
 
   await test.step('from the menu', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

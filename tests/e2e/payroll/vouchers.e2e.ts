@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a paid month becomes vouchers: seen first, made, edited, sent as a file and taken back', async ({ page }) => {
@@ -12,8 +11,7 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const wages = 'Lön 2026-11'
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('bjorkbacken')
+  await new LoginPage(page).arriveAs('adm', { company: 'bjorkbacken' })
   const calls = new PayrollCalls(page, 'bjorkbacken')
 
   await test.step('before anything is paid, the year says where to begin', async () => {

@@ -4,7 +4,6 @@ import { startDeclaredApplication } from '../../harness/declared-application.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test.use({
@@ -50,9 +49,7 @@ test('one declaration gives a list and a form with all that the kit has', async 
   const select = async (...codes: string[]) => {
     for (const each of codes) await row(each).getByRole('checkbox').check()
   }
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto(list)
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: list })
   await expect(title(page, 'Provposter')).toBeVisible()
   await expect(page.getByText('Inga provposter än.')).toBeVisible()
   await addStandard(app.dataFolder)
@@ -81,7 +78,7 @@ test('one declaration gives a list and a form with all that the kit has', async 
 
   // Two change the same field.
   const other = await browser.newPage()
-  await new LoginPage(other).arriveAs('ftg', app.url)
+  await new LoginPage(other).arriveAs('ftg', { origin: app.url })
   await other.goto(app.url + formOf('P2'))
   await name(page).fill('Stövlar')
   await name(other).fill('Kängor')

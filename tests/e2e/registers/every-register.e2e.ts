@@ -65,9 +65,7 @@ test('an agreement opens registers in the menu at once; every register is access
 }) => {
   test.setTimeout(isThorough ? 1_800_000 : 600_000)
   const { keyboard } = page
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/agreements?ny=1')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/agreements?ny=1' })
   await page.getByRole('textbox', { name: 'Avtal', exact: true }).focus()
   await keyboard.type('BUTIK')
   await keyboard.press('Tab')

@@ -1,13 +1,10 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a formula is written by keyboard, is told what is wrong, and is tried for an employee', async ({ page }) => {
   const { keyboard } = page
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/customFormelVariables?ny=1')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/customFormelVariables?ny=1' })
   await page.getByRole('textbox', { name: 'Kod', exact: true }).fill('BONUS')
   await page.getByRole('textbox', { name: 'Benämning' }).fill('Bonus')
   const formula = page.getByRole('textbox', { name: 'Formel' })

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 const csv = (...lines: string[]) => ({
@@ -10,9 +9,7 @@ const csv = (...lines: string[]) => ({
 })
 
 test('a file is mapped, mended, accepted once, and changes nothing the second time', async ({ page }) => {
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('zenit')
-  await page.goto('/registry/impreg?ny=1')
+  await new LoginPage(page).arriveAs('adm', { company: 'zenit', path: '/registry/impreg?ny=1' })
   await page.getByRole('textbox', { name: 'Kod', exact: true }).fill('PERS')
   await page.getByRole('textbox', { name: 'Benämning' }).fill('Anställda från butiken')
   await page.getByRole('checkbox', { name: 'Anställda' }).check()

@@ -1,16 +1,12 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('pay types are shown by table, which is kept; a standard one is copied, and the copy is the company’s', async ({
   page,
 }) => {
   const { keyboard } = page
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-
-  await page.goto('/registry/loneartstabeller/@/create')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/loneartstabeller/@/create' })
   await page.getByRole('textbox', { name: 'Tabellkod' }).fill('FRAKT 1')
   await page.getByRole('textbox', { name: 'Benämning' }).fill('Frakten')
   await page.getByRole('combobox', { name: 'Lönearter från' }).click()

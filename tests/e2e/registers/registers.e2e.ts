@@ -1,17 +1,14 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a register is filled, copied and emptied by keyboard, and another window follows', async ({ page, browser }) => {
   const { keyboard } = page
   const { snackbar } = new Shell(page)
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/Departments')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/Departments' })
   const other = await browser.newPage()
-  await new LoginPage(other).arriveAs('ftg', new URL(page.url()).origin)
+  await new LoginPage(other).arriveAs('ftg', { origin: new URL(page.url()).origin })
   await other.goto(page.url())
   await expect(other.getByRole('link', { name: '50', exact: true })).toBeVisible()
 
@@ -99,8 +96,7 @@ test('a register is filled, copied and emptied by keyboard, and another window f
 })
 
 test('the lists and forms of registers pass axe, also for those who only read', async ({ page }) => {
-  await new LoginPage(page).arriveAs('las')
-  await page.goto('/registry/Departments?post=10')
+  await new LoginPage(page).arriveAs('las', { path: '/registry/Departments?post=10' })
   await expect(page.getByRole('heading', { level: 1, name: '10 Butik' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
   await expectAccessible(page)
@@ -108,9 +104,7 @@ test('the lists and forms of registers pass axe, also for those who only read', 
   await expect(page.getByRole('link', { name: '10', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ny egenskap' })).toHaveCount(0)
   await expectAccessible(page)
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/fackfor?ny=1')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/fackfor?ny=1' })
   await page.getByRole('combobox', { name: 'Avgiften är' }).click()
   await page.getByRole('option', { name: 'En andel av bruttolönen' }).click()
   await expect(page.getByRole('textbox', { name: 'Högsta avgift i månaden' })).toBeVisible()
@@ -119,9 +113,7 @@ test('the lists and forms of registers pass axe, also for those who only read', 
 
 test('what an item refers to is found by keyboard, named in the list, and kept', async ({ page }) => {
   const { keyboard } = page
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/accounts?ny=1')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/accounts?ny=1' })
   await page.getByRole('textbox', { name: 'Konto' }).fill('2796')
   await page.getByRole('textbox', { name: 'Benämning' }).fill('Unionens avgift')
   await keyboard.press('Control+s')

@@ -1,13 +1,10 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('rows of a form are edited by keyboard alone, and survive a reload', async ({ page }) => {
   const { keyboard } = page
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/fordelningsnycklar/@/create')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/fordelningsnycklar/@/create' })
   await page.getByRole('textbox', { name: 'Nyckel' }).focus()
   await keyboard.type('DELAD')
   await keyboard.press('Tab')
@@ -82,9 +79,7 @@ test('rows of a form are edited by keyboard alone, and survive a reload', async 
 })
 
 test('the company names the tabs of result units, and a vacation agreement shows its year', async ({ page }) => {
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/resenheter')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/resenheter' })
   await page.getByRole('tab', { name: 'Projekt' }).click()
   await page.getByRole('button', { name: 'Ny resultatenhet' }).first().click()
   await page.getByRole('textbox', { name: 'Projekt' }).fill('P1')

@@ -1,13 +1,10 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 test('a work schedule is drawn by keys and by dragging, with its hours and its year', async ({ page }) => {
   const { keyboard } = page
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/arbschema/@/new')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/arbschema/@/new' })
   await page.getByRole('textbox', { name: 'Schema', exact: true }).fill('PROV')
   await page.getByRole('textbox', { name: 'Benämning' }).fill('Provschema')
   const cell = (name: RegExp) => page.getByRole('gridcell', { name })
@@ -49,9 +46,7 @@ test('a work schedule is drawn by keys and by dragging, with its hours and its y
 })
 
 test('the holidays of a year are shown, added and restored, and periods are made', async ({ page }) => {
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  await page.goto('/registry/Holidays?ar=2026')
+  await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/Holidays?ar=2026' })
   await expect(page.getByRole('link', { name: '2026-06-19' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ny helgdag' }).click()

@@ -53,7 +53,7 @@ test('a group is made by keyboard, changed while somebody who has it is signed i
   await expect(new Shell(page).snackbar).toContainText('Butikschefer är sparad.')
 
   const other = await browser.newPage()
-  await new LoginPage(other).arriveAs('grupp', new URL(page.url()).origin)
+  await new LoginPage(other).arriveAs('grupp', { origin: new URL(page.url()).origin })
   await expect(other.getByRole('navigation', { name: 'Meny' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Inställningar', exact: true })).toHaveCount(0)
   await groups.open('Tidrapportörer')

@@ -3,12 +3,10 @@ import { expectAccessible } from '../accessible.ts'
 import { HelpPanel } from '../models/help-panel.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { RightsGroupsPage } from '../models/rights-groups-page.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 async function enter(page: Page, login: string, company = 'nordsken'): Promise<void> {
-  await new LoginPage(page).arriveAs(login)
-  await new YearMenu(page).enter(company)
+  await new LoginPage(page).arriveAs(login, { company })
 }
 
 /** Chooses what to ask about, by keyboard. */

@@ -4,7 +4,6 @@ import { expectAccessible } from '../accessible.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 /** Returns a PNG in one colour. */
@@ -41,10 +40,9 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', b
 
 test('a picture is refused, then chosen, cropped and shown where the company is, and taken away', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
-  await new LoginPage(page).arriveAs('ftg2')
-  await new YearMenu(page).enter('akvarell')
+  await new LoginPage(page).arriveAs('ftg2', { company: 'akvarell', path: '/settings/company' })
   const settings = new CompanySettingsPage(page)
-  await settings.open('company')
+  await settings.isOpen('company')
   const shown = page.getByRole('main').getByRole('region', { name: 'Företagsbild' })
   const inMenu = page.getByRole('button', { name: /Akvarell Måleri AB/ }).locator('img')
   await expect(shown.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
@@ -84,9 +82,8 @@ test('a picture is refused, then chosen, cropped and shown where the company is,
 
 test('axe finds nothing where a picture is cropped', { tag: onlyThorough }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
-  await new LoginPage(page).arriveAs('ftg2')
-  await new YearMenu(page).enter('akvarell')
-  await new CompanySettingsPage(page).open('company')
+  await new LoginPage(page).arriveAs('ftg2', { company: 'akvarell', path: '/settings/company' })
+  await new CompanySettingsPage(page).isOpen('company')
   await page.getByRole('button', { name: 'Ladda upp bild' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ladda upp ny bild' })
   await dialog.locator('input[type=file]').setInputFiles(file('logotyp.png', png(640, 480)))

@@ -109,7 +109,7 @@ test('a mouse that moves without calls keeps the session alive on the server', {
   app,
 }) => {
   await page.clock.install({ time: testNow() })
-  await new LoginPage(page).arriveAs('ftg', app.url)
+  await new LoginPage(page).arriveAs('ftg', { origin: app.url })
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.clock.fastForward('30:00')
   await askDatabase(app.dataFolder, `update session set last_seen_at = last_seen_at - interval '59 minutes'`)

@@ -12,7 +12,7 @@ const password = 'Snar-Vidja-47'
 
 /** Opens the list as the administrator of all companies. */
 async function openUsers(page: Page): Promise<void> {
-  await new LoginPage(page).arriveAs('adm', '', '/settings/users')
+  await new LoginPage(page).arriveAs('adm', { path: '/settings/users' })
   const companies = new CompanyDialog(page)
   await companies.isReady()
   await companies.choose(nordsken)
