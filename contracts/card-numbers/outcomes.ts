@@ -92,12 +92,6 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       },
     },
     {
-      name: 'a version that is not the latest',
-      given: given(stored),
-      request: { scope, params, body: { ...body, Version: 2 } },
-      answer: { error: commonErrors.versionConflict },
-    },
-    {
       name: 'no such card number',
       given: given(),
       request: { scope, params, body },

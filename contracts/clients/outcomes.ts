@@ -96,12 +96,6 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
       answer: { error: commonErrors.fieldsRefused, fields: { Brukare: '' } },
     },
     {
-      name: 'a version that is not the latest',
-      given: both,
-      request: { ...ofOne, body: { Version: 9, Brukare: '17' } },
-      answer: { error: commonErrors.versionConflict },
-    },
-    {
       name: 'a client that does not exist',
       given: none,
       request: { ...ofOne, body: { Version: 1, Brukare: '17' } },

@@ -140,12 +140,6 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
       answer: { data: { ...exampleCompany, ...newSettings }, pins: ['Version'] },
     },
     {
-      name: 'somebody else was first',
-      given: withSettings,
-      request: change({ Telefon: '0470-123 45' }, exampleVersion - 1),
-      answer: { error: commonErrors.versionConflict },
-    },
-    {
       name: 'a value that breaks a rule',
       given: withSettings,
       request: change({ Epost: 'lon@foretag' }),

@@ -96,12 +96,6 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       },
     },
     {
-      name: 'a version that is not the latest',
-      given: one,
-      request: { scope, params, body: { ...body, Version: 2 } },
-      answer: { error: commonErrors.versionConflict },
-    },
-    {
       name: 'a revoked integration',
       given: revoked,
       request: { scope, params, body },

@@ -112,8 +112,25 @@ function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome
 }
 
 /**
+ * Returns the refusal of a change of a version that is not the latest, for a call that declares it
+ * and whose body has the version. Elsewhere, such as in a list of things, the subject shows it.
+ */
+function outcomesOfVersions({ errors: declared }: Call, { given, request }: Outcome): Outcome[] {
+  const body = request.body as { readonly Version?: unknown } | undefined
+  if (!declared.includes(errors.versionConflict) || typeof body?.Version !== 'number') return []
+  return [
+    {
+      name: 'a version that is not the latest',
+      given,
+      request: { ...request, body: { ...body, Version: body.Version + 1 } },
+      answer: { error: errors.versionConflict },
+    },
+  ]
+}
+
+/**
  * Returns the outcomes that a call's declaration implies: of the marker that every request carries,
- * of the call's access, and of its idempotency key.
+ * of the call's access, of the version that it changes, and of its idempotency key.
  *
  * @param first an outcome of the call that succeeds; its request is the one refused here
  */
@@ -125,5 +142,6 @@ export const derivedOutcomes = (call: Call, first: Outcome, others: KeyedCalls):
     answer: { error: errors.markerMissing },
   },
   ...outcomesOfAccess(call, first.request),
+  ...outcomesOfVersions(call, first),
   ...outcomesOfKeys(call, first, others),
 ]

@@ -181,12 +181,6 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         answer: { data: { Version: 2 }, pins: ['Version'] },
       },
       {
-        name: 'a version that is not the latest',
-        given: both,
-        request: { ...one, body: { Version: 9, Values: changed } },
-        answer: { error: commonErrors.versionConflict },
-      },
-      {
         name: 'no name',
         given: both,
         request: { ...one, body: { Version: 1, Values: { [nameField]: '' } } },

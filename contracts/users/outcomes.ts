@@ -226,12 +226,6 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
       answer: { error: commonErrors.fieldsRefused, fields: { FtgIdAccessList: commonErrors.companyMissing.message } },
     },
     {
-      name: 'a version that is not the latest',
-      given,
-      request: { ...request, body: { Version: 9, Values: { Namn: 'Anna Nyberg' } } },
-      answer: { error: commonErrors.versionConflict },
-    },
-    {
       name: 'the name of somebody else in the licence',
       given,
       request: { ...request, body: { Version: 1, Values: { Namn: 'STINA DAHLGREN' } } },
@@ -258,12 +252,6 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
       given,
       request: { ...request, body: { Version: 1 } },
       answer: { error: userErrors.numberMissing },
-    },
-    {
-      name: 'a version that is not the latest',
-      given: [...signedIn, userStates.user(by, withNumber)],
-      request: { ...request, body: { Version: 9 } },
-      answer: { error: commonErrors.versionConflict },
     },
     ...beyondWith({ Version: 1 }),
   ],

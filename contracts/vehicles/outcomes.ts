@@ -139,12 +139,6 @@ export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
       answer: wrong,
     },
     {
-      name: 'a version that is not the latest',
-      given: given(car),
-      request: { scope, params, body: { Version: 2, Values: { BilNypris: 410_000 } } },
-      answer: { error: commonErrors.versionConflict },
-    },
-    {
       ...missing,
       name: 'no such car',
       request: { scope, params, body: { Version: 3, Values: { BilNypris: 410_000 } } },

@@ -120,12 +120,6 @@ export const absenceOutcomes: OutcomesOf<typeof absenceCalls> = {
       request: { scope, params, body: { Version: 3, Values: { TomDatum: '2026-03-01' } } },
       answer: { error: commonErrors.fieldsRefused, fields: { TomDatum: '' } },
     },
-    {
-      name: 'a version that is not the latest',
-      given: given(stored),
-      request: { scope, params, body: { ...body, Version: 2 } },
-      answer: { error: commonErrors.versionConflict },
-    },
     { ...nobodys, request: { ...nobodys.request, body } },
     { ...missing, request: { ...missing.request, body } },
   ],

@@ -218,12 +218,6 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       },
     },
     {
-      name: 'a version that is not the latest',
-      given: given([created]),
-      request: { scope, params, body: { ...body, Version: 7 } },
-      answer: { error: commonErrors.versionConflict },
-    },
-    {
       name: 'a payslip that is ready',
       given: given([ready]),
       request: { scope, params, body },

@@ -163,7 +163,7 @@ export const faults: readonly Fault[] = [
     company => ({ ...company, Settings: { ...company.Settings, Values: { ...company.Settings.Values, Telefon: '' } } }),
   ),
   allows('orders are not limited', 'POST /bankidauth: too many orders from an address', '42901', {}),
-  allows('who saves last wins', 'PUT /companyInfo/{FtgId}: somebody else was first', '40902', {}),
+  allows('who saves last wins', 'PUT /companyInfo/{FtgId}: a version that is not the latest', '40902', {}),
   spoils(
     'where a restored company came from is told in words',
     'GET /companyList: a company that was restored from a copy',

@@ -57,7 +57,7 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
     await expect(page.getByRole('textbox', { name: 'Lön', exact: true })).toHaveValue(/^33.000,00$/)
     await page.reload()
     await expect(page.getByText('Du ser uppgifterna som de är 2027-01-01.')).toBeVisible()
-    // The card of cars above grows when its list arrives, and a press that it moves meets another thing.
+    // The card above grows when its list arrives. A press on what it moves meets another thing.
     await expect(page.getByText('Den anställde har ingen förmånsbil.')).toBeVisible()
     await pay.getByRole('button', { name: 'Ta bort ändringen av Lön från 2027-01-01' }).click()
     const answered = Promise.withResolvers<void>()
