@@ -113,16 +113,18 @@ function outcomesOfKeys(call: Call, first: Outcome, others: KeyedCalls): Outcome
 
 /**
  * Returns the refusal of a change of a version that is not the latest, for a call that declares it
- * and whose body has the version. Elsewhere, such as in a list of things, the subject shows it.
+ * and whose body has the version. Elsewhere, such as in a list of things, the subject shows it. The
+ * version is an earlier one, as a lost update has, unless the example is the first version.
  */
 function outcomesOfVersions({ errors: declared }: Call, { given, request }: Outcome): Outcome[] {
   const body = request.body as { readonly Version?: unknown } | undefined
   if (!declared.includes(errors.versionConflict) || typeof body?.Version !== 'number') return []
+  const Version = body.Version > 1 ? body.Version - 1 : body.Version + 1
   return [
     {
       name: 'a version that is not the latest',
       given,
-      request: { ...request, body: { ...body, Version: body.Version + 1 } },
+      request: { ...request, body: { ...body, Version } },
       answer: { error: errors.versionConflict },
     },
   ]

@@ -54,7 +54,7 @@ const analyses = new Map<string, number>()
 /**
  * Returns the sizes to analyse. The analysis of a page takes as long as a journey to it, so `npm
  * test` analyses the pages of a test in turn on a desk and on a phone, and `npm run test:all` each
- * on both.
+ * on both. The small run does not show what is wrong with a page in its other face alone.
  */
 function facesOf(which: readonly Size[]): readonly Size[] {
   if (isThorough || process.env.LOOK) return which

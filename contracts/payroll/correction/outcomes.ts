@@ -61,15 +61,15 @@ const locked = {
 export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls> = {
   correct: [
     {
-      name: 'what a correction would make of a posted payslip',
-      given: posted,
-      request: { scope, params, body: preview },
-      answer: { figures },
-    },
-    {
       name: 'a correction of a payslip that is not posted',
       given,
       request: { scope, params, body },
+      answer: { figures },
+    },
+    {
+      name: 'what a correction would make of a posted payslip',
+      given: posted,
+      request: { scope, params, body: preview },
       answer: { figures },
     },
     {
@@ -202,15 +202,15 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
   ],
   takeBack: [
     {
-      name: 'what would be taken back',
-      given,
-      request: { scope, params, body: { ...back, Forhandsgranska: true } },
-      answer: { figures },
-    },
-    {
       name: 'a posted payslip taken back',
       given: posted,
       request: { scope, params, body: back },
+      answer: { figures },
+    },
+    {
+      name: 'what would be taken back',
+      given,
+      request: { scope, params, body: { ...back, Forhandsgranska: true } },
       answer: { figures },
     },
     {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { header, markerValue } from '#contracts/headers.ts'
 import { sessionMarkName } from '#ui/runtime/session-mark.ts'
-import { YearMenu } from './year-menu.ts'
+import { rememberCompany, YearMenu } from './year-menu.ts'
 
 export const demoPassword = 'Provlon-2026'
 
@@ -62,15 +62,12 @@ export class LoginPage {
     expect(await answer.text(), `${login} signs in without an SMS code`).toContain('"requireSMSVerification":false')
     // Sets the cookie by which the form remembers that somebody has signed in.
     await this.page.context().addCookies([{ name: sessionMarkName, value: '1', url: new URL(answer.url()).origin }])
-    if (company !== undefined) await this.choose(company, origin)
+    if (company !== undefined) {
+      await this.page.goto(`${origin}${plainPage}`)
+      await rememberCompany(this.page, company)
+    }
     await this.page.goto(`${origin}${path}`)
     if (company !== undefined) await expect(new YearMenu(this.page).button).toBeVisible()
-  }
-
-  /** Has the tab remember a company, from a page that runs nothing of the application. */
-  private async choose(company: string, origin: string): Promise<void> {
-    await this.page.goto(`${origin}${plainPage}`)
-    await this.page.evaluate(FtgId => sessionStorage.setItem('FtgId', FtgId), company)
   }
 
   /** Signs in by the form of the login screen on display. */

@@ -1,5 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 
+/** Has the tab remember a company, in its latest year. The application reads it when it is opened. */
+export const rememberCompany = (page: Page, FtgId: string): Promise<void> =>
+  page.evaluate(id => {
+    sessionStorage.setItem('FtgId', id)
+    sessionStorage.removeItem('SalaryYear')
+  }, FtgId)
+
 /** The salary-year menu of the toolbar, and the dialogs that it opens. */
 export class YearMenu {
   readonly button
@@ -19,10 +26,7 @@ export class YearMenu {
   async enter(FtgId: string): Promise<void> {
     // Waits until the session is known: before that the application writes the same storage.
     await expect(this.page.getByRole('dialog').or(this.button).first()).toBeVisible()
-    await this.page.evaluate(id => {
-      sessionStorage.setItem('FtgId', id)
-      sessionStorage.removeItem('SalaryYear')
-    }, FtgId)
+    await rememberCompany(this.page, FtgId)
     await this.page.reload()
     await expect(this.button).toBeVisible()
   }
