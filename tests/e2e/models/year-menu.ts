@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Has the tab remember a company, in its latest year. The application reads it when it is opened. */
+/** Has the tab remember a company, in its latest year: the application, opened next, enters it. */
 export const rememberCompany = (page: Page, FtgId: string): Promise<void> =>
   page.evaluate(id => {
     sessionStorage.setItem('FtgId', id)
