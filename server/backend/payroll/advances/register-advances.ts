@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import type { NewAdvances } from '#contracts/payroll/advances/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { monthOf } from '../../engine/dates.ts'
 import { MissingRule } from '../../engine/law.ts'
 import { law } from '../../law/law.ts'
@@ -77,7 +78,7 @@ export async function registerAdvances(
       persons.map(employmentNumber => ({
         employmentNumber,
         payDate: Utbetalningsdag,
-        amount: Math.round(Belopp * 100),
+        amount: toHundredths(Belopp),
         reason: Orsak,
         createdBy: login,
       })),

@@ -7,6 +7,7 @@ import { type AssignedRow, maxCalculated } from '#contracts/payroll/assignments/
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { fromHundredths, sumOf } from '#contracts/rules/hundredths.ts'
 import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { calculate } from '../../engine/calculate.ts'
@@ -61,8 +62,7 @@ export const assignmentArea: Handlers<typeof assignmentCalls> = {
         ...figuresOf(bases.get(number), row),
       }),
     )
-    const sum = rows.reduce((total, { Belopp }) => total + Math.round((Belopp ?? 0) * 100), 0)
-    return { Antal: concerned.length, Rader: rows, Summa: sum / 100 }
+    return { Antal: concerned.length, Rader: rows, Summa: sumOf(rows.map(({ Belopp }) => Belopp ?? 0)) }
   },
 }
 
@@ -136,7 +136,7 @@ const problemOf = (error: unknown): string =>
 
 type Figures = Pick<AssignedRow, 'Antal' | 'Pris' | 'Belopp' | 'Problem'>
 const without = (Problem: string): Figures => ({ Antal: null, Pris: null, Belopp: null, Problem })
-const unlessNull = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+const unlessNull = (hundredths: number | null) => (hundredths === null ? null : fromHundredths(hundredths))
 
 /** Returns what a row becomes on a payslip, beside everything else that stands there. */
 function figuresOf(basis: Basis | string | undefined, row: EnteredRow): Figures {
@@ -150,7 +150,7 @@ function figuresOf(basis: Basis | string | undefined, row: EnteredRow): Figures 
     return {
       Antal: unlessNull(made.quantity),
       Pris: unlessNull(made.price),
-      Belopp: made.amount / 100,
+      Belopp: fromHundredths(made.amount),
       Problem: '',
     }
   } catch (error) {

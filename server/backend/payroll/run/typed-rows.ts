@@ -3,6 +3,7 @@ import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { payslipForm, valuesOf } from '#contracts/payroll/run/payslip.form.ts'
 import type { PayslipEntry } from '#contracts/payroll/run/shapes.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { calculate } from '../../engine/calculate.ts'
@@ -127,7 +128,7 @@ export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Bas
 }
 
 /** Returns a number in hundredths, or null for none. */
-export const hundredthsOf = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
+export const hundredthsOf = (value: number | null): number | null => (value === null ? null : toHundredths(value))
 
 /**
  * Calculates a payslip. A typed row without a price or a quantity gives a warning on it.

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { errors } from '#contracts/errors.ts'
-import { editProblems, oreOf } from '#contracts/payroll/vouchers/edit-problems.ts'
+import { editProblems } from '#contracts/payroll/vouchers/edit-problems.ts'
 import type { EditedVoucher } from '#contracts/payroll/vouchers/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -96,7 +97,7 @@ function editedRows(id: string, before: readonly StoredRow[], { Rader }: EditedV
     known.delete(Rad ?? 0)
     const own = {
       account: Konto,
-      amount: oreOf(Belopp),
+      amount: toHundredths(Belopp),
       text: Text,
       units: resultUnits.map(n => ResEnh[n - 1] ?? ''),
     }

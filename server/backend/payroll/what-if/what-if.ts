@@ -11,6 +11,7 @@ import type {
 } from '#contracts/payroll/what-if/shapes.ts'
 import { whatIfForm } from '#contracts/payroll/what-if/what-if.form.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { keptBy } from '../../employees/employee-page.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { calculate } from '../../engine/calculate.ts'
@@ -28,7 +29,7 @@ import { employee } from '../../tables/schema.ts'
 import { itemsOf } from '../basis/company-facts.ts'
 import { versionsOf } from '../run/run-versions.ts'
 import { periodOf } from '../run/salary-period.ts'
-import { answerOf, whole } from '../trial/trial-answer.ts'
+import { answerOf } from '../trial/trial-answer.ts'
 import { type Agreements, changedBasis } from './changed-basis.ts'
 import { changedLaw, missingText } from './changed-law.ts'
 import { steeringOfPersons } from './steering-of-persons.ts'
@@ -108,11 +109,11 @@ function reasonOf(error: unknown, { change, payDate }: Trial): string {
 }
 
 const sumsOf = ({ gross, tax, net, afterTax, contributions, payrollTax }: PayTotals): WhatIfSums => ({
-  Brutto: whole(gross),
-  Skatt: whole(tax),
-  Netto: whole(net),
-  Arbetsgivaravgift: whole(contributions),
-  Kostnad: whole(gross + afterTax + contributions + payrollTax),
+  Brutto: fromHundredths(gross),
+  Skatt: fromHundredths(tax),
+  Netto: fromHundredths(net),
+  Arbetsgivaravgift: fromHundredths(contributions),
+  Kostnad: fromHundredths(gross + afterTax + contributions + payrollTax),
 })
 
 /**
