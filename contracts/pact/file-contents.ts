@@ -129,7 +129,7 @@ const decoded = (bytes: Buffer, encoding: FileForm['encoding']): string | undefi
   }
 }
 
-/** What the bytes of UTF-8 look like when they are read as Latin-1 or code page 437. */
+/** Matches the bytes of UTF-8 when they are read as Latin-1 or code page 437. */
 const isUtf8ReadWrong = /Ã[\x80-\xbf]|├[^\s\w]/
 
 /**

@@ -66,7 +66,7 @@ const fieldOf = ({ Huvuduppgift }: EmployerDeclaration, field: string) =>
 /** The fields of deducted tax: ordinary, and of special income tax. */
 const taxFields = ['001', '274', '275']
 
-/** What holds for the shapes of payroll. */
+/** The relations between the figures of payroll's shapes. */
 export const payrollRelations: readonly RelatedShape[] = [
   holdsOf(Payslip, ofSlip),
   holdsOf(PayslipThen, ofSlip),

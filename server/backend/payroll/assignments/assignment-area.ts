@@ -1,6 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
-import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { assignmentCalls } from '#contracts/payroll/assignments/calls.ts'
 import { type AssignedRow, maxCalculated } from '#contracts/payroll/assignments/shapes.ts'
@@ -18,7 +17,7 @@ import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { applied } from '../../platform/forms/applied.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, requireFields } from '../../platform/http/refusal.ts'
 import { textIn } from '../../registers/form-values.ts'
 import { employee, employeeFact, salaryPeriod } from '../../tables/schema.ts'
 import { basesOf, numberOf, type Period } from '../basis/basis-of.ts'
@@ -66,21 +65,19 @@ export const assignmentArea: Handlers<typeof assignmentCalls> = {
   },
 }
 
-const refusal = (fields: Readonly<Record<string, string>>) => new Refusal(errors.fieldsRefused, undefined, fields)
-
 /** @throws Refusal fieldsRefused */
 function fitting(values: FormValues, today: IsoDate): FormValues {
   const blank = { ...model.defaults(today), From: '' }
   const { form, refused } = applied(name => model.fields[name], blank, values, today)
   const problems = Object.entries({ ...model.problemsOfWhole(blank, form), ...refused })
   const own = problems.filter(([name]) => !unneeded.includes(name))
-  if (own.length > 0) throw refusal(Object.fromEntries(own))
+  requireFields(Object.fromEntries(own))
   return form
 }
 
 async function periodOf(tx: Transaction, code: string): Promise<Period> {
   const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
-  if (!period) throw refusal({ Period: `Löneperioden ${code} finns inte.` })
+  if (!period) throw fieldsRefused({ Period: `Löneperioden ${code} finns inte.` })
   return period
 }
 
@@ -126,7 +123,7 @@ async function basesIn(tx: Transaction, period: Period, numbers: readonly string
     return new Map(bases.map(made => [numberOf(made), 'error' in made ? problemOf(made.error) : made.basis] as const))
   } catch (error) {
     const foreseen = foreseenIn(error)
-    throw foreseen === undefined ? error : refusal({ Period: foreseen })
+    throw foreseen === undefined ? error : fieldsRefused({ Period: foreseen })
   }
 }
 

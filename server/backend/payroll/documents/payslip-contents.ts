@@ -4,7 +4,7 @@ import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
 import { payTypeClasses } from '#contracts/code-lists/pay-types.ts'
 import { taxTypes } from '#contracts/code-lists/taxes.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
-import { tellsOf } from '#contracts/payroll/run/told-balances.ts'
+import { showsOf } from '#contracts/payroll/run/shown-balances.ts'
 import { englishPayTypes } from '#contracts/payroll/sheet/english-pay-types.ts'
 import { englishCodes, type PayslipLanguage, payslipTexts } from '#contracts/payroll/sheet/payslip.text.ts'
 import type { PayslipContents, SheetPerson, SheetRow } from '#contracts/payroll/sheet/payslip-contents.ts'
@@ -54,7 +54,7 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
   const language = languageOf(employee, settings)
   const translated = (text: string) => (language === 'EN' ? (englishPayTypes.get(text) ?? text) : text)
   const basis = slip.basis as Partial<Basis>
-  const balances = slip.balances.filter(tellsOf(slip.balances))
+  const balances = slip.balances.filter(showsOf(slip.balances))
   const after = (kind: string) => {
     const balance = balances.find(each => each.kind === kind)
     return balance ? fromHundredths(balance.after) : null

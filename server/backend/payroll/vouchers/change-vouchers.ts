@@ -8,7 +8,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../../platform/http/refusal.ts'
 import { voucher, voucherPayslip, voucherRow } from '../../tables/schema.ts'
 import {
   companyOf,
@@ -51,7 +51,7 @@ export async function changeVoucher(tx: Transaction, id: string, edited: EditedV
   if (!mayBeDoneTogether([own], 'change')) throw new Refusal(errors.voucherSent)
   if (own.version !== edited.Version) throw new Refusal(errors.versionConflict)
   const problems = editProblems(edited)
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
   const before = await rowsOf(tx, [id])
   const rows = editedRows(id, before, edited)
   const rowsAreSame = JSON.stringify(rows) === JSON.stringify(before.map(plain))
@@ -59,7 +59,7 @@ export async function changeVoucher(tx: Transaction, id: string, edited: EditedV
     return { period: own.period, version: own.version, isChanged: false }
   if (own.reverses !== null && !rowsAreSame) {
     const message = 'En återföring har samma rader som verifikationen den återför.'
-    throw new Refusal(errors.fieldsRefused, undefined, { Rader: message })
+    throw fieldsRefused({ Rader: message })
   }
   const { company } = await companyOf(tx)
   await tx
