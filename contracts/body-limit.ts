@@ -21,7 +21,7 @@ const largestDerived = 512 * 1024
 /** The bytes of a UTF-16 unit in JSON, where the sender escapes all of them: `\u00e5`. */
 const bytesOfUnit = 6
 const bytesOfNumber = 25
-/** What a sender may write between the parts: a comma, a line break and indentation. */
+/** The bytes that a sender may write between the parts: a comma, a line break, indentation. */
 const bytesBetween = 24
 
 /** The lengths of texts whose format bounds them. */

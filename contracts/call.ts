@@ -77,8 +77,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Effect = 'reads' | 'writes'
 
 /**
- * What opens a call: anyone, a session, a session with a company in the header, that and a right in
- * the company, or a session that fulfils a rule, whatever the header.
+ * The access to a call: anyone, a session, a session with a company in the header, that and a right
+ * in the company, or a session that fulfils a rule, whatever the header.
  */
 export type Access = 'public' | 'session' | 'company' | { readonly right: Right } | { readonly rule: Rule }
 
@@ -217,7 +217,7 @@ export interface CallAnswer<C extends Call> {
   readonly pagination?: PaginationInfo
 }
 
-/** What tells the fields that a call can be asked for. */
+/** The properties of a call that say which fields it can be asked for. */
 type Narrowable = Pick<Call, 'takesFields' | 'data'>
 
 function narrowableIn({ takesFields, data }: Narrowable): z.ZodObject | undefined {

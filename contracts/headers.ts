@@ -24,6 +24,10 @@ export const header = {
 /** The value of the API marker. */
 export const markerValue = '1'
 
+/** Returns a header's value, or the first of several. */
+export const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value
+
 /** Matches the texts that may be a header's value without encoding. */
 export const headerText = /^[\x21-\x7e]+$/
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What holds between the values of a shape, whatever they are: a sentence, and whether it does. */
+/** The relations between the values of a shape: a sentence, and whether it holds. */
 export type Relations<Value> = Readonly<Record<string, (value: Value) => boolean>>
 
 /** A shape with the relations that hold for its values. */

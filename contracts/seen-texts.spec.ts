@@ -26,7 +26,6 @@ const opaque = new Map<RegExp, string>([
   [/^demo\.request\.Webbplats$/, 'discarded'],
   [/^(employees\.changeNumber\.AnstNr|care\.changeNumber\.Brukare)$/, 'by the rules of the field'],
   [/^rightsGroups\.\w+\.BenText$/, 'by groupNameProblem'],
-  [/^account\.change\.Namn$/, 'by nameMessage'],
   [/^(payslips|payslipCorrections|vouchers)\.\w+\.(Rader\[\]\.(Konto|Text|ResEnh\[\])|Text)$/, 'by the form'],
 ])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scopeHeaders } from './scope-headers.ts'
+import { scopeHeaders, scopeValues } from './scope-headers.ts'
 import { ErrorBody, encodePagination, encodeQuery, Pagination } from './wire.ts'
 
 describe('the scope headers', () => {
@@ -9,6 +9,15 @@ describe('the scope headers', () => {
       'x-inactivity-timer': '60',
     }))
   it('sends a zero', () => expect(scopeHeaders({ InactivityTimer: 0 })).toEqual({ 'x-inactivity-timer': '0' }))
+  it('are read as they are sent, and other texts as they are', () => {
+    const scope = { FtgId: 'nordsken', SalaryYear: 2026, InactivityTimer: 0 }
+    expect(scopeValues(scopeHeaders(scope))).toEqual(scope)
+    expect(scopeValues({ 'x-ftg-id': ['a', 'b'], 'x-salary-year': 'i år', 'x-inactivity-timer': '-1' })).toEqual({
+      FtgId: 'a',
+      SalaryYear: 'i år',
+      InactivityTimer: -1,
+    })
+  })
 })
 
 describe('the query of a list', () => {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-
 import { headerText, longestInactivityMinutes } from './headers.ts'
+import { maxCompanyId } from './rules/limits.ts'
 
 /**
  * A company id: lower-case a–z and 0–9, at most 15 characters (first document §5). A clone's id may
  * also have plus signs (third document §5).
  */
-export const FtgId = z.string().regex(/^[a-z0-9+]{1,15}$/)
+export const FtgId = z
+  .string()
+  .regex(/^[a-z0-9+]+$/)
+  .max(maxCompanyId)
 
 /** A salary year. */
 export const SalaryYear = z.int().min(2000).max(2100)
@@ -16,8 +19,8 @@ export const SalaryYear = z.int().min(2000).max(2100)
  * values are not sent.
  */
 export const Scope = z.strictObject({
-  FtgId: z.string().regex(headerText).max(15).nullish(),
-  SalaryYear: z.int().min(2000).max(2100).nullish(),
+  FtgId: z.string().regex(headerText).max(maxCompanyId).nullish(),
+  SalaryYear: SalaryYear.nullish(),
   /** The idle time-out, in minutes. */
   InactivityTimer: z.int().min(0).max(longestInactivityMinutes).nullish(),
 })

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { loginMethods } from '../code-lists/login-methods.ts'
 import { roles } from '../code-lists/roles.ts'
-import {
-  emailMessage,
-  maxEmailLength,
-  maxNameLength,
-  mobileMessage,
-  nameMessage,
-  normaliseName,
-  normalisePhone,
-} from '../rules/contact.ts'
+import { SentEmail, SentMobile, SentName } from '../rules/contact-shape.ts'
+import { SentPassword } from '../sign-in/credentials.shapes.ts'
 
 /**
  * The signed-in user's own account, for `/mySettings`. It holds no personal number, and only the
@@ -47,8 +40,6 @@ export const MyAccount = z.object({
 })
 export type MyAccount = z.infer<typeof MyAccount>
 
-const Password = z.string().min(1).max(200)
-
 /**
  * A change of the user's own account. Missing fields stay unchanged.
  *
@@ -58,29 +49,14 @@ const Password = z.string().min(1).max(200)
  * enforces BankID there is no password: the session itself began with BankID.
  */
 export const MyAccountChange = z.strictObject({
-  Namn: z
-    .string()
-    .max(maxNameLength + 20)
-    .refine(name => nameMessage(name) === undefined)
-    .transform(normaliseName)
-    .optional(),
-  Epost: z
-    .string()
-    .max(maxEmailLength + 20)
-    .refine(email => emailMessage(email) === undefined)
-    .transform(email => email.trim())
-    .optional(),
-  /** The mobile number in international form; the adapter converts it. Empty removes the number. */
-  Mobil: z
-    .string()
-    .max(40)
-    .refine(mobile => mobileMessage(mobile) === undefined)
-    .transform(normalisePhone)
-    .optional(),
+  Namn: SentName.optional(),
+  Epost: SentEmail.optional(),
+  /** The mobile number in international form. Empty removes the number. */
+  Mobil: SentMobile.optional(),
   requireSMSVerification: z.boolean().optional(),
-  CurrentPassword: Password.optional(),
+  CurrentPassword: SentPassword.optional(),
 })
-export type MyAccountChange = z.input<typeof MyAccountChange>
+export type MyAccountChange = z.infer<typeof MyAccountChange>
 
 /**
  * A confirmation of the user's identity, required before an action that cannot be undone: the
@@ -88,7 +64,7 @@ export type MyAccountChange = z.input<typeof MyAccountChange>
  * BankID, only the token is accepted.
  */
 export const Confirmation = z.union([
-  z.strictObject({ CurrentPassword: Password }),
+  z.strictObject({ CurrentPassword: SentPassword }),
   z.strictObject({ BankIDToken: z.string().min(1).max(200) }),
 ])
 export type Confirmation = z.infer<typeof Confirmation>

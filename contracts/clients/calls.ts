@@ -13,8 +13,8 @@ const Nr = z.string().min(1).max(maxClientNumber)
 const Approver = z.object({ Login: z.string(), Namn: z.string() })
 
 /**
- * What a new client begins with: the lowest free number that the company allows, or an empty text,
- * and whether the client is shown once created (OpenNewBrukare).
+ * The initial values of a new client: the lowest free number that the company allows, or an empty
+ * text, and whether the client is shown once created (OpenNewBrukare).
  */
 const ClientStart = z.object({ Brukare: z.string(), OpenNewBrukare: z.boolean() })
 

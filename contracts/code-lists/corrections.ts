@@ -1,7 +1,7 @@
 import { codeList } from './code-list.ts'
 
 /**
- * What becomes of the typed rows of a pay type when many payslips are corrected (the codes are
+ * The treatment of the typed rows of a pay type when many payslips are corrected (the codes are
  * ours). Empty when only the registers are read again.
  */
 export const rowChanges = codeList(

@@ -40,7 +40,7 @@ export const partMonths = codeList(
   'as given',
 )
 
-/** What an hour of a part-timer's additional time is paid by, in an agreement. */
+/** The bases of the pay for a part-timer's additional time, in an agreement. */
 export const additionalTimeBases = codeList(
   {
     V: 'Månadslönen och den egna veckoarbetstiden',
@@ -49,7 +49,7 @@ export const additionalTimeBases = codeList(
   'as given',
 )
 
-/** What an agreement says of an amount: kronor, or what a full-time month's pay is divided by. */
+/** The forms of an agreed amount: kronor, or the divisor of a full-time month's pay. */
 export const agreedRates = codeList({ KR: 'Kronor', DEL: 'Heltidslönen delad med' }, 'as given')
 
 /** The pay intervals (second document §3.5), the most common first. */

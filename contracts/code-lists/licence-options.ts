@@ -4,7 +4,7 @@ const texts = { HRTIL: 'HR-tillägg', FERTIL: 'Semesterlönetillägg' } as const
 /** The codes of the options that this program knows. */
 export const licenceOptions = Object.keys(texts) as readonly (keyof typeof texts)[]
 
-/** What the options without effect wait for: the end of a sentence. */
+/** The functions that options without effect wait for, as the end of a sentence. */
 const waiting: Readonly<Partial<Record<string, string>>> = {
   HRTIL: 'rapporten om årsarbetare och portalens HR-funktioner, som inte är byggda',
   FERTIL: 'ferielön och uppehållslön, som inte är byggda',

@@ -5,7 +5,7 @@ import { codeList } from './code-list.ts'
  * follow PAXml's kinds of pay, the boxes of the employer's declaration and the Annual Leave Act.
  */
 
-/** What a row does to the pay. The codes are those of PAXml's lonetyp, and INFO. */
+/** The effect of a row on the pay. The codes are those of PAXml's lonetyp, and INFO. */
 export const payKinds = codeList(
   {
     BRUTTO: 'Bruttolön',
@@ -51,7 +51,7 @@ export const holidayBases = codeList(
   'as given',
 )
 
-/** What a row does to a balance: that of compensatory leave, flexitime or a time bank. */
+/** The effect of a row on a balance: that of compensatory leave, flexitime or a time bank. */
 export const balanceUpdates = codeList({ NEJ: 'Inte', PLUS: 'Ökar', MINUS: 'Minskar' }, 'as given')
 
 /**

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from './code-list.ts'
 
-/** What a car runs on, which decides the reduction of its price. */
+/** The fuel of a car, which decides the reduction of its price. */
 export const carFuels = codeList(
   {
     FOS: 'Bensin, diesel eller etanol',

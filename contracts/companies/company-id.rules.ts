@@ -1,9 +1,9 @@
+import { maxCompanyId } from '../rules/limits.ts'
+
 /**
  * The rules of company ids (FtgId). Each dialog normalises what the user types in its own way
  * (first and third document §5).
  */
-
-const most = 15
 
 const plainLetters = (typed: string): string =>
   typed.normalize('NFC').toLowerCase().replace(/[åä]/g, 'a').replaceAll('ö', 'o')
@@ -12,16 +12,16 @@ const plainLetters = (typed: string): string =>
 export const newCompanyId = (typed: string): string =>
   plainLetters(typed)
     .replace(/[^a-z0-9]/g, '')
-    .slice(0, most)
+    .slice(0, maxCompanyId)
 
 /**
  * Returns the id of a company restored from a copy from what was typed: trimmed and in lower case.
  */
 export const restoredCompanyId = (typed: string): string => typed.trim().toLowerCase()
 
-/** Returns the error message of the id typed for a restored company, or undefined. */
-export const restoredCompanyIdMessage = (typed: string): string | undefined =>
-  /^[a-z0-9]{1,15}$/.test(restoredCompanyId(typed))
+/** Returns the error message of the id of a restored company, or undefined. */
+export const restoredCompanyIdMessage = (id: string): string | undefined =>
+  /^[a-z0-9]+$/.test(id) && id.length <= maxCompanyId
     ? undefined
     : 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.'
 
@@ -41,7 +41,8 @@ export const copiedCompanyIdTaken = 'Det finns redan ett företag med samma id.'
 export const copiedCompanyIdMessage = (id: string, existing: readonly string[]): string | undefined => {
   if (id === '') return 'Du måste ange ett nytt företags-id.'
   if (existing.includes(id)) return copiedCompanyIdTaken
-  return id.length > most ? `Företags-id får inte vara längre än ${most} tecken.` : undefined
+  if (id !== copiedCompanyId(id)) return 'Företags-id får endast bestå av a–z, 0–9 och plustecken.'
+  return id.length > maxCompanyId ? `Företags-id får inte vara längre än ${maxCompanyId} tecken.` : undefined
 }
 
 /**
@@ -52,5 +53,5 @@ export function proposedCopyId(id: string): string {
   const proposed = /\d$/.test(id)
     ? id.replace(/\d+$/, digits => String(BigInt(digits) + 1n).padStart(digits.length, '0'))
     : `${id}2`
-  return proposed.length > most ? proposedCopyId(id.slice(0, most - 1)) : proposed
+  return proposed.length > maxCompanyId ? proposedCopyId(id.slice(0, maxCompanyId - 1)) : proposed
 }

@@ -1,4 +1,5 @@
 import { defaultPayTypeTable, payTypeTables } from '../code-lists/pay-types.ts'
+import { maxCompanyId } from '../rules/limits.ts'
 import { required } from '../rules/required.ts'
 import { firstMessage, type Rule } from '../rules/rule.ts'
 import { lineOf, maxLength, oneLine, oneOf } from '../rules/text.ts'
@@ -24,8 +25,6 @@ export type NewCompanyOption = 'StdTestData' | 'IncludeCSRegistries' | 'Inactiva
 
 /** The most characters of a company's name. */
 export const maxCompanyName = 40
-/** The most characters of a company's id. */
-export const maxCompanyId = 15
 /** The earliest first salary year of a company (first document §9). */
 export const firstStartYear = 2019
 

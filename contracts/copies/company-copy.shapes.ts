@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { copiedCompanyId, restoredCompanyId } from '../companies/company-id.rules.ts'
 import { lineShape } from '../rules/text-shape.ts'
 import { infoTextMost } from './company-copy.rules.ts'
 
@@ -54,8 +53,8 @@ export const InfoText = lineShape({ most: infoTextMost })
 
 /** A request to restore a copy. */
 export const RestoreOrder = CopyName.extend({
-  /** The id of the restored company. It is normalised by `restoredCompanyId`. */
-  FtgId: z.string().max(100).transform(restoredCompanyId),
+  /** The id of the restored company. Clients make it by `restoredCompanyId`. */
+  FtgId: z.string().max(100),
   /**
    * The name of the restored company's schema, for a backend with one schema for each company. The
    * specification names the field and nothing more. Our client sends the normalised company id. Our
@@ -66,9 +65,9 @@ export const RestoreOrder = CopyName.extend({
 })
 export type RestoreOrder = z.infer<typeof RestoreOrder>
 
-/** A request to clone a company. The clone's id is normalised by `copiedCompanyId`. */
+/** A request to clone a company. Clients make the clone's id by `copiedCompanyId`. */
 export const CloneOrder = z.strictObject({
   originalFtgId: z.string().max(100),
-  targetFtgId: z.string().max(100).transform(copiedCompanyId),
+  targetFtgId: z.string().max(100),
 })
 export type CloneOrder = z.infer<typeof CloneOrder>

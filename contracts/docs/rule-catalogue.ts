@@ -3,6 +3,7 @@ import {
   copiedCompanyIdMessage,
   newCompanyId,
   proposedCopyId,
+  restoredCompanyId,
   restoredCompanyIdMessage,
 } from '../companies/company-id.rules.ts'
 import { pictureFileMessage } from '../companies/picture-file.rules.ts'
@@ -33,6 +34,7 @@ import {
   minLength,
   oneLine,
   oneOf,
+  plainBreaks,
   textFormat,
   trimmed,
 } from '../rules/text.ts'
@@ -149,6 +151,10 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
   trimmed: ofRule(trimmed, [
     ['Åsa', ''],
     [' Åsa', 'Fältet får inte börja eller sluta med mellanslag.'],
+  ]),
+  plainBreaks: ofRule(plainBreaks, [
+    ['Anna\nBo', ''],
+    ['Anna\r\nBo', 'Fältet får bara ha radbrytningar av ett tecken (U+000A).'],
   ]),
   oneLine: ofRule(oneLine, [
     ['O’Brien-Å, Łukasz 🙂', ''],
@@ -315,10 +321,13 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
   ]),
   'SMS code': ofMessage(smsCodeMessage, [['AB3', 'Verifieringskoden består av exakt 4 tecken.']]),
   'company id, new': { of: newCompanyId, examples: [['Åkeri Östman AB 2', 'akeriostmanab2']] },
-  'company id, restored': ofMessage(restoredCompanyIdMessage, [
-    [' Nordsken ', ''],
-    ['nord-sken', 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.'],
-  ]),
+  'company id, restored': ofMessage(
+    typed => restoredCompanyIdMessage(restoredCompanyId(typed)),
+    [
+      [' Nordsken ', ''],
+      ['nord-sken', 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.'],
+    ],
+  ),
   'company id, copied': { of: copiedCompanyId, examples: [['Nordsken + 2', 'nordsken+2']] },
   'company id, copied, among others': ofMessage(
     id => copiedCompanyIdMessage(id, ['nordsken']),

@@ -16,7 +16,7 @@ const is =
   (employee: FormValues) =>
     values.includes(employee[field])
 
-/** What payroll cannot do without, in the order of the form. */
+/** The fields that payroll requires, in the order of the form. */
 const needs: readonly Need[] = [
   {
     field: 'PersNr',

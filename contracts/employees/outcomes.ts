@@ -27,7 +27,7 @@ const staff: readonly StaffMember[] = [
   { ...employed, AnstNr: '104', Namn: 'Zettergren Zara', Epost: 'zara.zettergren@example.se', AnstTom: '2026-12-31' },
   { ...employed, AnstNr: '105', Namn: 'Åkesson Östen', Epost: 'osten.akesson@example.se', Avdelning: '20' },
 ]
-/** What payroll lacks of somebody who is only in the list. */
+/** The fields that payroll lacks of an employee who is only in the list. */
 const Saknas = ['PersNr', 'AvtalId', 'SkatteTyp', 'KontoNr']
 const listed = (AnstNr: string) => {
   const { LoneForm: _, ...member } = staff.find(each => each.AnstNr === AnstNr) as StaffMember

@@ -41,7 +41,7 @@ export type EmployeeValues = z.infer<typeof EmployeeValues>
 const Version = z.int().min(1)
 const Slag = z.enum(factKindNames as readonly [FactKind, ...FactKind[]])
 
-/** What changed of an employee on a day: 1900-01-01 for what held before the first change. */
+/** The changes of an employee on a day: 1900-01-01 for the values before the first change. */
 export const EmployeeFact = z.object({
   Slag,
   From: z.iso.date(),
@@ -107,7 +107,7 @@ export const NumberChange = z.strictObject({ Version, AnstNr: z.string().min(1).
 
 const Choice = z.object({ value: z.string(), label: z.string() })
 
-/** What the company has for employees to choose from, and what a new one begins with. */
+/** The choices of the company's employee form, and the initial values of a new employee. */
 export const EmployeeChoices = z.object({
   Avdelning: z.array(Choice),
   AvtalId: z.array(Choice),

@@ -42,7 +42,7 @@ export type FieldKind =
   | 'drawn'
   | 'rows'
 
-/** What rows need of the model of one: see `FormModel`, which reads this file. */
+/** The part of a row's model that rows need: see `FormModel`, which reads this file. */
 export interface RowModel {
   readonly names: readonly string[]
   readonly fields: Readonly<Record<string, AnyField>>

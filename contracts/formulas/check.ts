@@ -2,7 +2,7 @@ import { folded, functions } from '../rules/formula-words.ts'
 import type { FormulaProblem } from './lexer.ts'
 import { type Formula, parseFormula } from './parser.ts'
 
-/** What a part of a formula gives. */
+/** The kind of value of a part of a formula. */
 type Kind = 'number' | 'condition'
 
 /** Returns the parts right within a part. */

@@ -12,7 +12,7 @@ export interface Step extends Span {
   readonly value: Value
 }
 
-/** What a name stands for: a value, or the text of another formula. */
+/** The meaning of a name: a value, or the text of another formula. */
 export type Meaning =
   | { readonly tag: 'value'; readonly value: Exact }
   | { readonly tag: 'formula'; readonly text: string }

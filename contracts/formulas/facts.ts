@@ -4,7 +4,7 @@ import { folded } from '../rules/formula-words.ts'
 import { labelled } from '../rules/rule.ts'
 import { twenty } from '../settings/counts.ts'
 
-/** What a formula reads of an employee. */
+/** The facts of an employee that formulas read. */
 export interface FormulaPerson {
   /** The unit of the pay: SEK a month for MÅN, SEK an hour for TIM. */
   readonly salaryForm: 'MÅN' | 'TIM'

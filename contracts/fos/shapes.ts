@@ -48,7 +48,7 @@ export const FosAnswerFile = z.strictObject({
 })
 export type FosAnswerFile = z.infer<typeof FosAnswerFile>
 
-/** What a row of an answer does, in the order in which they are shown. */
+/** The effects of the rows of an answer, in the order in which they are shown. */
 export const fosOutcomes = { FEL: 'Fel', OKAND: 'Okänd person', ANDRAD: 'Ändras', OFORANDRAD: 'Oförändrad' } as const
 export type FosOutcome = keyof typeof fosOutcomes
 
@@ -72,7 +72,7 @@ export type FosAnswerRow = z.infer<typeof FosAnswerRow>
 
 const Count = z.int().min(0).max(1_000_000)
 
-/** What an answer would do. */
+/** The effect of an answer, before it is stored. */
 export const FosAnswerPreview = z.object({
   Andrade: Count,
   Oforandrade: Count,

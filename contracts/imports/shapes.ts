@@ -27,7 +27,7 @@ export type ImportCounts = z.infer<typeof ImportCounts>
 
 const Kind = z.enum(importKindCodes as unknown as readonly [ImportKindCode, ...ImportKindCode[]])
 
-/** What storing a row does: adds or changes an item, changes nothing, or FEL for a wrong row. */
+/** The effect of storing a row: adds or changes an item, nothing, or FEL for a wrong row. */
 export const importOutcomes = { NY: 'Ny', ANDRAD: 'Ändrad', OFORANDRAD: 'Oförändrad', FEL: 'Felaktig' } as const
 export type ImportOutcome = keyof typeof importOutcomes
 
@@ -48,7 +48,7 @@ export const PreviewRow = z.object({
 })
 export type PreviewRow = z.infer<typeof PreviewRow>
 
-/** What an import would do. */
+/** The effect of an import, before it is stored. */
 export const ImportPreview = z.object({
   /** The headings of the file's columns, or their numbers. Empty for PAXml and fixed positions. */
   Kolumnnamn: z.array(z.string()),

@@ -15,7 +15,7 @@ export const EmployeeSummary = z.object({
 })
 export type EmployeeSummary = z.infer<typeof EmployeeSummary>
 
-/** What the pay of a month cost. Amounts in kronor. */
+/** The cost of a month's pay. Amounts in kronor. */
 export const PayrollCost = z.object({
   /** The month of the payouts, YYYY-MM. */
   Manad: z.string().regex(/^\d{4}-\d\d$/),

@@ -14,7 +14,7 @@ export const integrationScopes: readonly Right[] = allRights.filter(
   right => !ofPeople.some(area => right.startsWith(area)),
 )
 
-/** What opens a call or a file. */
+/** A call or a file, by its access. */
 type Guarded = Pick<Call, 'access'>
 
 /**

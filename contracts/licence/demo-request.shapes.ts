@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailMessage, isPhone } from '../rules/contact.ts'
+import { isPhone } from '../rules/contact.ts'
+import { SentEmail } from '../rules/contact-shape.ts'
 import { lineShape, linesShape } from '../rules/text-shape.ts'
 import { isOrgnr, maxDemoEmployees, maxDemoMessage, maxDemoName } from './demo-request.rules.ts'
 
@@ -14,11 +15,7 @@ export const DemoRequest = z.strictObject({
   /** The organisation number: 10 digits, or the 12 of a sole trader's personal number. */
   Orgnr: z.string().refine(isOrgnr),
   Namn: name,
-  EPost: z
-    .string()
-    .trim()
-    .min(1)
-    .refine(email => emailMessage(email) === undefined),
+  EPost: SentEmail.min(1),
   /** The telephone number in international form: a plus sign and digits. */
   Telefon: z.string().refine(isPhone),
   AntalAnstallda: z.int().min(1).max(maxDemoEmployees),

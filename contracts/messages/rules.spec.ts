@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftProblems, isEmptyDraft } from './rules.ts'
+import { type Draft, draftProblems, isEmptyDraft, messageOf } from './rules.ts'
 import { NewMessage } from './shapes.ts'
 
 const good: Draft = { recipients: ['ftg'], subject: 'Semester', text: 'Hej!' }
@@ -23,8 +23,7 @@ describe('what keeps a draft from being sent', () => {
     const draft = { ...good, ...difference }
     expect(draftProblems(draft)).toEqual(problems)
     // The form and the backend must agree.
-    const sent = { Recipients: [...draft.recipients], Subject: draft.subject, Text: draft.text }
-    expect(NewMessage.safeParse(sent).success).toBe(Object.keys(problems).length === 0)
+    expect(NewMessage.safeParse(messageOf(draft)).success).toBe(Object.keys(problems).length === 0)
   })
 
   it('is everything, of an empty one', () => {

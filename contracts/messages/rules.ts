@@ -46,6 +46,13 @@ export function draftProblems({ recipients, ...words }: Draft): Partial<Record<k
   return { ...problems, ...(subject !== undefined && { subject }), ...(text !== undefined && { text }) }
 }
 
+/** Returns the message that a draft is sent as. */
+export const messageOf = ({ recipients, subject, text }: Draft) => ({
+  Recipients: [...recipients],
+  Subject: lineOf(subject),
+  Text: linesOf(text),
+})
+
 /** True when nothing has been written and no recipient chosen. */
 export const isEmptyDraft = ({ recipients, subject, text }: Draft): boolean =>
   recipients.length === 0 && subject.trim() === '' && text.trim() === ''

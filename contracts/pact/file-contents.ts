@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import iconv from 'iconv-lite'
 import { type FileForm, type FileFormName, fileForms } from '../file-forms.ts'
+import { toHundredths } from '../rules/hundredths.ts'
 
 /*
  * What the files hold, in words for the call reference and as a check of their bytes. The pact has
@@ -15,7 +16,7 @@ const unless = (isRight: boolean, problem: string): readonly string[] => (isRigh
 /** Returns the numbers in all elements of a name. */
 const numbersIn = (xml: string, name: string): readonly number[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>([^<]*)<`, 'g'))].map(([, text]) => Number(text))
-const cents = (all: readonly number[]) => all.reduce((sum, each) => sum + Math.round(each * 100), 0)
+const cents = (all: readonly number[]) => all.reduce((sum, each) => sum + toHundredths(each), 0)
 
 /** Returns why a text is not an XML document of that root and encoding. */
 function xmlProblems(content: string, { root, encoding }: { readonly root: string; readonly encoding: string }) {
@@ -128,7 +129,7 @@ const decoded = (bytes: Buffer, encoding: FileForm['encoding']): string | undefi
   }
 }
 
-/** What the bytes of UTF-8 look like when they are read as Latin-1 or code page 437. */
+/** Matches the bytes of UTF-8 when they are read as Latin-1 or code page 437. */
 const isUtf8ReadWrong = /Ã[\x80-\xbf]|├[^\s\w]/
 
 /**

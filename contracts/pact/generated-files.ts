@@ -18,6 +18,12 @@ export const contentsFile = (file: string): string =>
 /** The OpenAPI document. */
 export const openApiFile = generatedFile('openapi')
 
+/** Returns the text of a generated file. @throws Error that names the command which writes it */
+export function readGenerated(file: string): string {
+  if (!existsSync(file)) throw new Error(`There is no dist/pacts/${basename(file)} yet: npm run pacts writes it.`)
+  return readFileSync(file, 'utf8')
+}
+
 /** Writes a generated file. */
 export function writeGenerated(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })

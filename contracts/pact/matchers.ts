@@ -66,8 +66,9 @@ function fieldMatcher(name: string, field: z.ZodType, value: unknown, around: Pl
 
 /**
  * Returns the matcher of a field that may be null. With an example of null, the field must be
- * present with null or a value. With any other example, the field must have a value, except in a
- * list of unknown rows, where it may be null.
+ * present with null or a value: an example never says that it must be null, here or in `matcherIn`.
+ * With any other example, the field must have a value, except in a list of unknown rows, where it
+ * may be null.
  */
 function nullableMatcher(field: z.ZodType, value: unknown, place: Place): unknown {
   if (value === null) return nullOrAnything
@@ -143,8 +144,9 @@ function matcherIn(shape: z.ZodType, example: unknown, place: Place): unknown {
     }
     case 'optional':
     case 'default':
+      return matcherIn(inner(shape), example, place)
     case 'nullable':
-      return example === null ? nullValue() : matcherIn(inner(shape), example, place)
+      return example === null ? nullOrAnything : matcherIn(inner(shape), example, place)
     case 'null':
       return nullValue()
     case 'literal':
@@ -175,6 +177,7 @@ function matcherIn(shape: z.ZodType, example: unknown, place: Place): unknown {
  * @throws Error for a kind of shape that no call has used yet
  */
 export function matcherOf(shape: z.ZodType, example: unknown, decided: Decided = nothingDecided): unknown {
-  if (decided.has([], example)) return exactly(example)
+  // An answer that is null as a whole is what the exchange shows: nobody has been found.
+  if (example === null || decided.has([], example)) return exactly(example)
   return matcherIn(shape, example, { decided, isRepeated: false, path: [] })
 }

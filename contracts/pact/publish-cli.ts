@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readGenerated } from './generated-files.ts'
 import { filesPactFile, livePactFile, pactFile } from './interactions.ts'
 import { publication, publishPacts } from './publish.ts'
 
@@ -24,7 +24,7 @@ if (!values.broker || !URL.canParse(values.broker)) {
   try {
     const version = values.version ?? git('rev-parse', 'HEAD')
     const branch = values.branch ?? git('rev-parse', '--abbrev-ref', 'HEAD')
-    const texts = [pactFile, filesPactFile, livePactFile].map(file => readFileSync(file, 'utf8'))
+    const texts = [pactFile, filesPactFile, livePactFile].map(readGenerated)
     const notices = await publishPacts(values.broker, publication(texts, { version, branch }), process.env)
     for (const notice of notices) console.info(notice)
   } catch (error) {

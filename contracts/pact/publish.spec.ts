@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { readGenerated } from './generated-files.ts'
 import { filesPactFile, livePactFile, pactFile } from './interactions.ts'
 import { publication, publishPacts } from './publish.ts'
 
-const texts = [pactFile, filesPactFile, livePactFile].map(file => readFileSync(file, 'utf8'))
+const texts = [pactFile, filesPactFile, livePactFile].map(readGenerated)
 const running: { close: () => void }[] = []
 afterEach(() => {
   for (const server of running.splice(0)) server.close()

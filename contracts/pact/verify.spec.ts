@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readGenerated } from './generated-files.ts'
 import { hasCookie, interactions, pactFile } from './interactions.ts'
 import { type Slips, startParrot } from './parrot.ts'
 import { report } from './verification-results.ts'
 import { type VerifyOptions, verifyProvider } from './verify.ts'
 
-const pact = JSON.parse(readFileSync(pactFile, 'utf8'))
+const pact = JSON.parse(readGenerated(pactFile))
 const running: { close: () => Promise<void> }[] = []
 afterEach(async () => {
   await Promise.all(running.splice(0).map(parrot => parrot.close()))

@@ -1,4 +1,5 @@
 import { holdsOf, type RelatedShape, type Relations } from '../relation.ts'
+import { toHundredths } from '../rules/hundredths.ts'
 import { Advance } from './advances/shapes.ts'
 import { AssignmentAnswer } from './assignments/shapes.ts'
 import { Correction, Corrections } from './correction/shapes.ts'
@@ -15,9 +16,8 @@ import { ProposedVoucher, Voucher } from './vouchers/shapes.ts'
  * wrong, also where the figures themselves are not compared.
  */
 
-const öre = (kronor: number) => Math.round(kronor * 100)
 const sumOf = <Each>(all: readonly Each[], amount: (each: Each) => number) =>
-  all.reduce((sum, each) => sum + öre(amount(each)), 0)
+  all.reduce((sum, each) => sum + toHundredths(amount(each)), 0)
 
 type Slip = Pick<SalaryTrialAnswer, 'Brutto' | 'Formaner' | 'Skatt' | 'Netto' | 'Steg'> & {
   readonly Rader: readonly Omit<SalaryTrialAnswer['Rader'][number], 'Konto'>[]
@@ -29,11 +29,11 @@ const rowsOf = ({ Rader }: Slip, kind: string) =>
     ({ Belopp }) => Belopp,
   )
 const ofSlip: Relations<Slip> = {
-  'Brutto is the sum of the rows BRUTTO': slip => öre(slip.Brutto) === rowsOf(slip, 'BRUTTO'),
-  'Formaner is the sum of the rows FÖRMÅN': slip => öre(slip.Formaner) === rowsOf(slip, 'FÖRMÅN'),
-  'Skatt is what the rows SKATT deduct': slip => öre(slip.Skatt) === 0 - rowsOf(slip, 'SKATT'),
+  'Brutto is the sum of the rows BRUTTO': slip => toHundredths(slip.Brutto) === rowsOf(slip, 'BRUTTO'),
+  'Formaner is the sum of the rows FÖRMÅN': slip => toHundredths(slip.Formaner) === rowsOf(slip, 'FÖRMÅN'),
+  'Skatt is what the rows SKATT deduct': slip => toHundredths(slip.Skatt) === 0 - rowsOf(slip, 'SKATT'),
   'Netto is Brutto less Skatt, with the rows NETTO': slip =>
-    öre(slip.Netto) === öre(slip.Brutto) - öre(slip.Skatt) + rowsOf(slip, 'NETTO'),
+    toHundredths(slip.Netto) === toHundredths(slip.Brutto) - toHundredths(slip.Skatt) + rowsOf(slip, 'NETTO'),
   // Some pay types multiply by a factor of their own, such as a share of the hourly pay.
   'a row of months is their number at their price': ({ Rader }) =>
     Rader.every(
@@ -43,22 +43,22 @@ const ofSlip: Relations<Slip> = {
   'the last step of a row gives its amount': ({ Rader, Steg }) =>
     Rader.every(({ Steg: ids, Belopp }) => {
       const last = Steg.findLast(({ Id }) => Id === ids.at(-1))
-      return last === undefined || Math.abs(öre(last.Belopp)) === Math.abs(öre(Belopp))
+      return last === undefined || Math.abs(toHundredths(last.Belopp)) === Math.abs(toHundredths(Belopp))
     }),
 }
 
 const ofVoucher: Relations<Pick<Voucher, 'Summa' | 'Rader'>> = {
   'debit is credit': ({ Rader }) => sumOf(Rader, ({ Belopp }) => Belopp) === 0,
-  'Summa is the debit': ({ Summa, Rader }) => öre(Summa) === sumOf(Rader, ({ Belopp }) => Math.max(0, Belopp)),
+  'Summa is the debit': ({ Summa, Rader }) => toHundredths(Summa) === sumOf(Rader, ({ Belopp }) => Math.max(0, Belopp)),
 }
 
 const ofCorrection: Relations<Pick<Correction, 'Fore' | 'Efter' | 'Skillnad' | 'Betalning'>> = {
   'Skillnad is Efter less Fore': ({ Fore, Efter, Skillnad }) =>
     (Object.keys(Skillnad) as (keyof typeof Skillnad)[]).every(
-      name => öre(Skillnad[name]) === öre(Efter[name]) - öre(Fore[name]),
+      name => toHundredths(Skillnad[name]) === toHundredths(Efter[name]) - toHundredths(Fore[name]),
     ),
   'the accounts get the whole payment': ({ Betalning: { Konton, Belopp } }) =>
-    Konton.length === 0 || sumOf(Konton, each => each.Belopp) === öre(Belopp),
+    Konton.length === 0 || sumOf(Konton, each => each.Belopp) === toHundredths(Belopp),
 }
 
 const fieldOf = ({ Huvuduppgift }: EmployerDeclaration, field: string) =>
@@ -66,14 +66,15 @@ const fieldOf = ({ Huvuduppgift }: EmployerDeclaration, field: string) =>
 /** The fields of deducted tax: ordinary, and of special income tax. */
 const taxFields = ['001', '274', '275']
 
-/** What holds for the shapes of payroll. */
+/** The relations between the figures of payroll's shapes. */
 export const payrollRelations: readonly RelatedShape[] = [
   holdsOf(Payslip, ofSlip),
   holdsOf(PayslipThen, ofSlip),
   holdsOf(OwnPayslip, ofSlip),
   holdsOf(SalaryTrialAnswer, ofSlip, {
     'Kostnad is Brutto, what is paid after tax, and Arbetsgivaravgift': slip =>
-      öre(slip.Kostnad) === öre(slip.Brutto) + rowsOf(slip, 'NETTO') + öre(slip.Arbetsgivaravgift),
+      toHundredths(slip.Kostnad) ===
+      toHundredths(slip.Brutto) + rowsOf(slip, 'NETTO') + toHundredths(slip.Arbetsgivaravgift),
   }),
   holdsOf(PayslipPeriod, {
     'a period without payslips has no sums': ({ Antal, Importerade, Brutto, Skatt, Netto, Arbetsgivaravgift }) =>
@@ -84,19 +85,22 @@ export const payrollRelations: readonly RelatedShape[] = [
   holdsOf(PaymentProposal, {
     'the accounts of a payslip get all of it': ({ Lonebesked }) =>
       Lonebesked.every(
-        ({ Hinder, Konton, Belopp }) => Hinder !== '' || sumOf(Konton, each => each.Belopp) === öre(Belopp),
+        ({ Hinder, Konton, Belopp }) => Hinder !== '' || sumOf(Konton, each => each.Belopp) === toHundredths(Belopp),
       ),
     'TillKonto and Kontant are the net pay, with what goes to Kronofogden': ({ Lonebesked, ...sums }) =>
-      öre(sums.TillKonto) + öre(sums.Kontant) ===
-      öre(sums.Utmatning) + sumOf(Lonebesked, ({ Hinder, Belopp }) => (Hinder === '' ? Belopp : 0)),
+      toHundredths(sums.TillKonto) + toHundredths(sums.Kontant) ===
+      toHundredths(sums.Utmatning) + sumOf(Lonebesked, ({ Hinder, Belopp }) => (Hinder === '' ? Belopp : 0)),
   }),
   holdsOf(Advance, {
     // The company may round what it pays to whole kronor.
     'Netto is Belopp less Skatt': ({ Belopp, Skatt, Netto }) =>
-      Skatt === null || Netto === null || Math.abs(öre(Netto) - öre(Belopp) + öre(Skatt)) < 100,
+      Skatt === null ||
+      Netto === null ||
+      Math.abs(toHundredths(Netto) - toHundredths(Belopp) + toHundredths(Skatt)) < 100,
   }),
   holdsOf(AssignmentAnswer, {
-    'Summa is the sum of the rows': ({ Summa, Rader }) => öre(Summa) === sumOf(Rader, ({ Belopp }) => Belopp ?? 0),
+    'Summa is the sum of the rows': ({ Summa, Rader }) =>
+      toHundredths(Summa) === sumOf(Rader, ({ Belopp }) => Belopp ?? 0),
   }),
   holdsOf(Voucher, ofVoucher),
   holdsOf(ProposedVoucher, ofVoucher),
@@ -108,14 +112,14 @@ export const payrollRelations: readonly RelatedShape[] = [
     'there is a statement of each person': ({ Individuppgifter, Personer }) => Individuppgifter === Personer.length,
     'Skatt is the tax of the statements': ({ Skatt, Personer }) => {
       const fields = Personer.flatMap(({ Falt }) => Falt.filter(({ Falt: field }) => taxFields.includes(field)))
-      return Skatt === null || öre(Skatt) === sumOf(fields, ({ Belopp }) => Belopp ?? 0)
+      return Skatt === null || toHundredths(Skatt) === sumOf(fields, ({ Belopp }) => Belopp ?? 0)
     },
     'a field is the sum of its rows in whole kronor': ({ Personer }) =>
       Personer.flatMap(({ Falt }) => Falt).every(
         ({ Belopp, Rader }) =>
           Belopp === null ||
           Rader.length === 0 ||
-          Math.abs(Math.abs(sumOf(Rader, each => each.Belopp)) - öre(Belopp)) < 100,
+          Math.abs(Math.abs(sumOf(Rader, each => each.Belopp)) - toHundredths(Belopp)) < 100,
       ),
   }),
 ]

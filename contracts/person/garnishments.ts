@@ -3,7 +3,7 @@ import { rows } from '../forms/rows.ts'
 import { bankgiro } from '../rules/giro.ts'
 import { notBeforeStart } from './standing-pay.ts'
 
-/** What a garnishment is for, in the order in which they are taken of the pay. */
+/** The claims of garnishments, in the order in which they are taken of the pay. */
 export const garnishmentClaims = [
   { value: '1', label: 'Skatter och avgifter till staten' },
   { value: '2', label: 'Underhållsbidrag' },

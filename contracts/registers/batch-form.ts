@@ -32,7 +32,7 @@ const inBatch = (name: string, field: AnyField): AnyField => ({
   lockedBecause: undefined,
 })
 
-/** What was entered for another field is forgotten, since it would not be seen. */
+/** The value entered for another field is forgotten, since it would not be seen. */
 const emptyIn = (defaults: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(defaults).filter(([name]) => names.includes(name)))
 

@@ -19,7 +19,7 @@ export type RegisterRow = FormValues & { readonly Version: number; readonly CanD
  */
 export type RegisterChange = FormValues & { readonly Version: number }
 
-/** What uses an item, in the plural, and how many they are. */
+/** The users of an item: their kind, in the plural, and their number. */
 const Use = z.object({
   Text: z.string(),
   Antal: z.int().min(1),

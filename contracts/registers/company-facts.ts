@@ -18,7 +18,7 @@ export type CompanyFact = {
 export const factFields = (facts: readonly CompanyFact[]): Fields =>
   Object.fromEntries(facts.map(name => [name, factField(name)]))
 
-/** What a field has that is never shown and never sent. */
+/** The options of a field that is never shown and never sent. */
 export const hiddenField = { excluded: true, shown: () => false }
 const factField = (name: CompanyFact) =>
   FtgInfo.shape[name].safeParse(false).success ? flag(name, hiddenField) : text(name, hiddenField)

@@ -5,7 +5,7 @@ import { clients } from './clients.ts'
 import { historyRow } from './history-row.ts'
 import { payRow, timeRow } from './row-fields.ts'
 
-/** What an import is of, by the flag of the import definition (third document §3). */
+/** The kinds of imports, by the flag of the import definition (third document §3). */
 export interface ImportKind {
   readonly flag: string
   /** The items in the plural: 'anställda'. */
@@ -31,7 +31,7 @@ const rows = {
   Info: ['info', 'kommentar'],
 }
 
-/** What can be imported, by code. */
+/** The kinds of imports, by code. */
 export const importKinds = {
   PER: {
     flag: 'ImpPerReg',

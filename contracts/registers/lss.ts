@@ -49,7 +49,7 @@ export const lssCostTypes = register({
   ],
 })
 
-/** What the State pays for an hour of assistance, from a day on (third document §7: `/lssInfo`). */
+/** The State's pay for an hour of assistance, from a day on (third document §7: `/lssInfo`). */
 export const lssRates = register({
   name: 'lssRates',
   title: 'Timbelopp',

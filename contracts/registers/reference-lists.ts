@@ -28,7 +28,7 @@ const needOfRegister = ({ area }: Register): ListNeed | undefined => {
   return rules.some(rule => 'company' in rule && rule.company === 'UseLSS') ? 'lss' : undefined
 }
 
-/** What the lists take to have any items, by their names. */
+/** The conditions for lists to have any items, by their names. */
 export const listNeeds: Readonly<Partial<Record<string, ListNeed>>> = {
   ...Object.fromEntries(Object.values(registers).map(each => [each.name, needOfRegister(each)])),
   ...Object.fromEntries(Object.entries<OtherList>(otherLists).map(([name, { needs }]) => [name, needs])),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
 import type { Rule } from '../rights/rule.ts'
 import { isRule } from '../rights/rule-shape.ts'
-import { maxLoginLength } from '../users/user.form.ts'
+import { SentLogin } from '../sign-in/credentials.shapes.ts'
 
 /** Whom a proof is about: an account, or somebody of a role who has a rights group. */
 export const ProofSubject = z.union([
-  z.strictObject({ Login: z.string().min(1).max(maxLoginLength) }),
+  z.strictObject({ Login: SentLogin }),
   z.strictObject({ GroupId: z.string().min(1).max(60), Roll: z.enum(roles.codes) }),
 ])
 export type ProofSubject = z.infer<typeof ProofSubject>

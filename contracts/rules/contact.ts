@@ -39,6 +39,10 @@ export function normalisePhone(phone: string): string {
   return digits.startsWith('0') ? `+46${digits.slice(1)}` : digits
 }
 
+/** Refuses a number that `normalisePhone` would change. It applies to sent numbers. */
+export const internationalPhone = (phone: string): string | undefined =>
+  phone === normalisePhone(phone) ? undefined : 'Skriv numret som +46701234567.'
+
 /** True when the text is a telephone number as `normalisePhone` returns it. */
 export const isPhone = (phone: string): boolean => /^\+[1-9]\d{7,14}$/.test(phone)
 

@@ -16,7 +16,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
-/** What ends a name as an extension does: a point, a letter, and a few letters and digits. */
+/** Matches an extension: a point, a letter, and a few letters and digits. */
 const extension = /\.[a-z][a-z0-9]{0,7}$/i
 
 /**
@@ -48,7 +48,7 @@ export function fileNameOf(name: string, type: string): string {
   return extension.test(base) && base.replace(extension, '') === '' ? `${unnamed}${own}` : base
 }
 
-/** What a file without a name is called. */
+/** The name of a file without one. */
 const unnamed = 'fil'
 
 /** Refuses a file's name with folders, hidden characters, or characters that no such name has. */

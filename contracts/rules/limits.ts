@@ -13,3 +13,6 @@ export const rateKronor: Limits = [0, 9_999]
 export const decimalPlaces: Limits = [0, 2]
 /** The numbers that are suggested for new employees. */
 export const employeeNumbers: Limits = [0, 999_999_999]
+
+/** The most characters of a company's id (FtgId). */
+export const maxCompanyId = 15

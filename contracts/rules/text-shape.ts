@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileName } from './file-name.ts'
-import { labelled, type Rule } from './rule.ts'
-import { lineOf, linesOf, manyLines, oneLine } from './text.ts'
+import { firstMessage, labelled, type Rule } from './rule.ts'
+import { manyLines, oneLine, plainBreaks, trimmed } from './text.ts'
 
 interface Length {
   readonly least?: number
@@ -9,16 +9,23 @@ interface Length {
 }
 
 const shapeOf =
-  (tidy: (typed: string) => string, rule: Rule) =>
+  (...rules: readonly Rule[]) =>
   ({ least = 0, most }: Length) =>
-    z.string().overwrite(tidy).min(least).max(most).superRefine(ruled(rule))
+    z
+      .string()
+      .min(least)
+      .max(most)
+      .superRefine(ruled((text, place) => firstMessage(rules, text, place)))
 
-/** Returns the shape of a sent line of text. Clients tidy it as a form does on blur: `lineOf`. */
-export const lineShape = shapeOf(lineOf, oneLine)
+/**
+ * Returns the shape of a sent line of text. It refuses what `lineOf` would change: a client tidies
+ * a line as a form does on blur.
+ */
+export const lineShape = shapeOf(trimmed, oneLine)
 /** Returns the shape of the name of a sent file, without folders. */
-export const fileNameShape = shapeOf(name => name, fileName)
-/** Returns the shape of a sent text of several lines. Clients tidy it by `linesOf`. */
-export const linesShape = shapeOf(linesOf, manyLines)
+export const fileNameShape = shapeOf(fileName)
+/** Returns the shape of a sent text of several lines. It refuses what `linesOf` would change. */
+export const linesShape = shapeOf(trimmed, plainBreaks, manyLines)
 
 /**
  * Returns the check of a rule for a shape: `z.string().superRefine(ruled(oneLine))`. Its issue has

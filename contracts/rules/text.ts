@@ -79,6 +79,10 @@ export const trimmed: Rule = (text, { label }) =>
       ? `${label} har bokstäver med lösa accenter. Skriv dem på nytt.`
       : undefined
 
+/** Refuses a text whose lines end by anything but `\n`. It applies to texts that were not typed. */
+export const plainBreaks: Rule = (text, { label }) =>
+  text.includes('\r') ? `${label} får bara ha radbrytningar av ett tecken (U+000A).` : undefined
+
 /** Refuses a text with more characters. */
 export const maxLength =
   (most: number): Rule =>

@@ -94,7 +94,7 @@ export interface StoredPeriod extends SalaryPeriod {
 
 type Days = Pick<SalaryPeriod, 'from' | 'to' | 'deviationsFrom' | 'deviationsTo'>
 
-/** What follows from a changed or new period: the neighbours that move, or why it is refused. */
+/** The effect of a changed or new period: the neighbours that move, or the refusal. */
 export interface FollowedPeriods {
   readonly problems: PeriodProblems
   readonly moved: readonly StoredPeriod[]

@@ -40,7 +40,7 @@ export interface WorkSchedule {
   readonly fullTime: number
 }
 
-/** What a schedule is read with. */
+/** The facts that a schedule is read with. */
 export interface ScheduleFacts {
   /** The day schedules, by their codes. */
   readonly days: ReadonlyMap<string, WorkDay>

@@ -1,5 +1,5 @@
 import { type FormPage, formLayout } from '../forms/form-layout.ts'
-import { companySettings, toldByCards } from './company-settings.ts'
+import { companySettings, effectsOnCards } from './company-settings.ts'
 import { settingsPages } from './layout/pages.ts'
 
 /**
@@ -8,7 +8,7 @@ import { settingsPages } from './layout/pages.ts'
 const told = (page: FormPage): FormPage => ({
   ...page,
   cards: page.cards.map(card => {
-    const reason = toldByCards.byCard.get(card.id)
+    const reason = effectsOnCards.byCard.get(card.id)
     return reason === undefined ? card : { ...card, description: `${card.description} ${reason}` }
   }),
 })

@@ -35,18 +35,21 @@ const declared = {
   ...other,
 }
 
-/** Where cards say it for their fields that they have no effect. */
-export const toldByCards = saidOnce(settingsPages)
+/** The cards that say for their fields that they have no effect. */
+export const effectsOnCards = saidOnce(settingsPages)
 
 /** Returns fields that say on the screen when they have no effect. */
-const told = <Told extends Fields>(fields: Told): Told =>
+const withEffects = <All extends Fields>(fields: All): All =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, withEffectTold(name, field, toldByCards)]),
-  ) as Told
+    Object.entries(fields).map(([name, field]) => [name, withEffectTold(name, field, effectsOnCards)]),
+  ) as All
 
 /**
  * A company's settings (second document §3.1), with the limits of §5.2. Where the document names a
  * family of fields without its members (Kto*, Speca*, PrintoutPayslip*, ITP2Use*), the members'
  * names are ours.
  */
-export const companySettings = formModel('Företagsinställningar', told(declared), [...taxMutations, workplaceMutation])
+export const companySettings = formModel('Företagsinställningar', withEffects(declared), [
+  ...taxMutations,
+  workplaceMutation,
+])

@@ -181,7 +181,7 @@ function oneReason(names: readonly string[]): string | undefined {
 
 const fieldsOf = (cards: readonly FormCard[]) => cards.flatMap(fieldsOfCard)
 
-/** What cards say for all of their fields, which then do not say it themselves. */
+/** The reasons that cards give for all of their fields, which then do not repeat them. */
 export interface SaidOnce {
   /** The sentences, by the ids of the cards. */
   readonly byCard: ReadonlyMap<string, string>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
+import { SentLogin } from './credentials.shapes.ts'
 
 /**
  * The backend's own opaque reference of an order, which is not BankID's. Only the browser that
@@ -74,6 +75,6 @@ export const nothingCollected: BankIdCollected = {
 export const BankIdSelection = z.strictObject({
   BankIDToken: z.string().min(1).max(200),
   /** One of the logins in UsersList. */
-  Login: z.string().min(1).max(50),
+  Login: SentLogin,
 })
 export type BankIdSelection = z.infer<typeof BankIdSelection>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { commonErrors } from '../common-errors.ts'
+import { ChosenPassword, SentPassword } from './credentials.shapes.ts'
 import { signInErrors } from './errors.ts'
-import { minPasswordLength } from './rules.ts'
 
 /** The body of `PUT /changepassword` (third document §7). */
 export const PasswordChange = z.strictObject({
-  CurrentPassword: z.string().min(1).max(200),
-  NewPassword: z.string().min(minPasswordLength).max(200),
+  CurrentPassword: SentPassword,
+  NewPassword: ChosenPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 

@@ -4,10 +4,12 @@ import { maxLength, minLength } from '../rules/text.ts'
 
 /** The rules of the sign-in form (first document §5). */
 
-/** The most characters of a login. */
+/** The most characters of a login (first document §9). */
 export const maxLoginLength = 50
 /** The fewest characters of a password. */
 export const minPasswordLength = 6
+/** The most characters of a password that is sent. */
+export const maxPasswordLength = 200
 
 /** The number of characters of an SMS code. */
 export const smsCodeLength = 4

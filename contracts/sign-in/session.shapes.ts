@@ -3,6 +3,7 @@ import { caseWordings } from '../code-lists/case-wording.ts'
 import { roles } from '../code-lists/roles.ts'
 import { CompanyFlags } from '../rights/company-flags.ts'
 import { SalaryYear } from '../wire.ts'
+import { SentLogin, SentPassword } from './credentials.shapes.ts'
 
 /** The signed-in account (first document §3). */
 export const UserAccount = z.object({
@@ -19,7 +20,7 @@ export const UserAccount = z.object({
 })
 export type UserAccount = z.infer<typeof UserAccount>
 
-/** What the company calls the free texts of employees. Ours, too. */
+/** The company's names of the free texts of employees. The fields are ours. */
 const freeTextNames = {
   Fritext1Namn: z.string().default(''),
   Fritext2Namn: z.string().default(''),
@@ -84,8 +85,8 @@ export type SessionData = z.infer<typeof SessionData>
 
 /** A request to sign in with a login and a password. */
 export const Credentials = z.strictObject({
-  Login: z.string().min(1).max(50),
-  Password: z.string().min(1).max(200),
+  Login: SentLogin,
+  Password: SentPassword,
   /** The token of a verified SMS code, when the sign-in is repeated after the code. */
   SMSToken: z.string().max(200).optional(),
 })

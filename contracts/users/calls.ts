@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountErrors } from '../account/errors.ts'
 import { call } from '../call.ts'
 import { commonErrors } from '../common-errors.ts'
+import { SentLogin } from '../sign-in/credentials.shapes.ts'
 import { signInErrors } from '../sign-in/errors.ts'
 import { userErrors } from './errors.ts'
 import {
@@ -17,12 +18,10 @@ import {
   UserSession,
   UserValues,
 } from './shapes.ts'
-import { maxLoginLength } from './user.form.ts'
 
 const read = { right: 'Settings.Users.Read' } as const
 const write = { right: 'Settings.Users.Write' } as const
-const Login = z.string().min(1).max(maxLoginLength)
-const one = z.strictObject({ Login })
+const one = z.strictObject({ Login: SentLogin })
 const beyond = [userErrors.userMissing, userErrors.userAbove, userErrors.ownAccount]
 /** The errors of a public call that checks the session and the right itself. */
 const checked = [
@@ -131,7 +130,7 @@ export const userCalls = {
   endSession: call('DELETE', '/users/{Login}/sessions/{Id}', {
     summary: 'Ends a session of an account. A session that has ended already is no error.',
     access: write,
-    params: z.strictObject({ Login, Id: z.uuid() }),
+    params: z.strictObject({ Login: SentLogin, Id: z.uuid() }),
     data: z.null(),
     errors: [userErrors.userMissing, userErrors.userAbove],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loginMethods } from '../code-lists/login-methods.ts'
 import { roles } from '../code-lists/roles.ts'
-import { minPasswordLength } from '../sign-in/rules.ts'
+import { ChosenPassword } from '../sign-in/credentials.shapes.ts'
 import { isLinkToken } from './link-token.ts'
 import { userForm } from './user.form.ts'
 import { hindrances } from './user.rules.ts'
@@ -69,7 +69,7 @@ export type UserChange = z.infer<typeof UserChange>
 
 const Choice = z.object({ value: z.string(), label: z.string() })
 
-/** What the caller may give an account. */
+/** The rights, companies and roles that the caller may give an account. */
 export const UserChoices = z.object({
   Roll: z.array(Choice),
   Behorighetsgrupp: z.array(Choice),
@@ -123,4 +123,4 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 /** The password that the person chooses. */
-export const InvitationAnswer = z.strictObject({ NewPassword: z.string().min(minPasswordLength).max(200) })
+export const InvitationAnswer = z.strictObject({ NewPassword: ChosenPassword })

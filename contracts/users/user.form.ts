@@ -7,9 +7,7 @@ import { formLayout } from '../forms/form-layout.ts'
 import { formModel } from '../forms/form-model.ts'
 import { emailMessage, maxEmailLength, maxNameLength, mobileMessage, nameMessage } from '../rules/contact.ts'
 import type { Rule } from '../rules/rule.ts'
-
-/** The most characters of a login (first document §9). */
-export const maxLoginLength = 50
+import { maxLoginLength } from '../sign-in/rules.ts'
 
 /** Refuses a login that could be mistaken in an address, or for one of the provider's support. */
 const login: Rule = value =>

@@ -11,7 +11,7 @@ import { outranks } from '../rights/role-ranks.ts'
 /** The companies of an account by their ids, or all of the licence. */
 export type Reach = 'all' | readonly string[]
 
-/** What an account may do, and where. */
+/** The role, the rights and the companies of an account. */
 export interface Standing {
   readonly Login: string
   readonly Roll: Role

@@ -1,5 +1,6 @@
 import { Semaphore } from 'effect'
-import { header } from '#contracts/headers.ts'
+import { header, single } from '#contracts/headers.ts'
+import { scopeValues } from '#contracts/scope-headers.ts'
 import { Scope } from '#contracts/wire.ts'
 import { concurrency } from './limits.ts'
 
@@ -34,23 +35,14 @@ export interface CallContext {
   readonly meta: { readonly setCookies: string[]; buildId: string | undefined }
 }
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
-const number = (value: string | undefined): number | undefined =>
-  value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : undefined
-
 /**
  * Returns the scope of the tab's headers. Invalid values are left out, since they come from the
  * tab's storage: refusing them would lock the tab out even from `GET /me`.
  */
 export function scopeOf(headers: BrowserRequest['headers']): Scope {
-  const meta = {
-    FtgId: single(headers[header.company]),
-    SalaryYear: number(single(headers[header.salaryYear])),
-    InactivityTimer: number(single(headers[header.inactivityTimer])),
-  }
   return Object.fromEntries(
-    Object.entries(meta).filter(
-      ([name, value]) => value !== undefined && Scope.shape[name as keyof typeof meta].safeParse(value).success,
+    Object.entries(scopeValues(headers)).filter(
+      ([name, value]) => value !== undefined && Scope.shape[name as keyof Scope].safeParse(value).success,
     ),
   )
 }

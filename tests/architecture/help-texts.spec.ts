@@ -26,7 +26,10 @@ describe('the help text of', () => {
 it.each(Object.values(registers))('the help text of $route.path speaks of $items', ({ route, title, items }) => {
   const { title: heading, html = '' } = ownTexts.get(helpKeyOf(route.path)) ?? {}
   const text = `${heading} ${html}`.toLocaleLowerCase('sv')
-  expect([items, title].some(each => text.includes(each.toLocaleLowerCase('sv')))).toBe(true)
+  expect(
+    [items, title].some(each => text.includes(each.toLocaleLowerCase('sv'))),
+    `write of ${items} in server/backend/help/texts/${helpKeyOf(route.path)}.html`,
+  ).toBe(true)
 })
 
 it('no help text is left without a route', () => {

@@ -84,7 +84,8 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
     expect(read('ui/screens/registers/area.ts')).toContain(
       "  ['Samples', '/registry/samples', 'Provposter', 'Registry.Varugrupper.Read'],\n])\n",
     )
-    expect(read('ui/menu.ts')).toContain("      'ImpReg',\n      'Samples',\n    ],\n")
+    expect(read('ui/menu.ts')).toMatch(/ {6}'\w+',\n {6}'Samples',\n {4}\],\n/)
+    expect(read('server/backend/help/texts/registry-samples.html')).toContain('<h1>Provposter</h1>')
   })
 
   /**

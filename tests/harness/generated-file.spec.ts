@@ -5,6 +5,10 @@ import { expectGenerated, firstDifference } from './generated-file.ts'
 it('tells the first line that differs, and the end of the shorter text', () => {
   expect(firstDifference('a\nb\nc', 'a\nB\nC')).toBe('Line 2 is "b", and is to be "B".')
   expect(firstDifference('a', 'a\nb')).toBe('Line 2 is the end, and is to be "b".')
+  const long = 'x'.repeat(500)
+  expect(firstDifference(`${long}a${long}`, `${long}b${long}`)).toMatch(
+    /^Line 1 is "x{80}ax{79}", .* from character 421\.$/,
+  )
   expect(firstDifference('a\nb', 'a')).toBe('Line 2 is "b", and is to be the end.')
 })
 

@@ -17,11 +17,18 @@ export function expectGenerated(file: string, text: string, variable: `UPDATE_${
   expect.unreachable(told)
 }
 
+/** How much of a long line is told before the first difference, and after it. */
+const around = 80
+
 /** Returns the first line that differs, as it is committed and as it is generated. */
 export function firstDifference(committed: string, generated: string): string {
   const [before, after] = [committed.split('\n'), generated.split('\n')]
   const at = after.findIndex((line, at) => line !== before[at])
   const line = at < 0 ? after.length : at
-  const show = (lines: readonly string[]) => (lines[line] === undefined ? 'the end' : JSON.stringify(lines[line]))
-  return `Line ${line + 1} is ${show(before)}, and is to be ${show(after)}.`
+  const [old = '', now = ''] = [before[line], after[line]]
+  const from = Math.max(0, [...now].findIndex((letter, at) => letter !== old[at]) - around)
+  const place = from > 0 ? `, from character ${from + 1}` : ''
+  const show = (text: string | undefined) =>
+    text === undefined ? 'the end' : JSON.stringify(text.slice(from, from + 2 * around))
+  return `Line ${line + 1} is ${show(before[line])}, and is to be ${show(after[line])}${place}.`
 }

@@ -18,11 +18,11 @@ import { today } from '#ui/text/format.ts'
 import { type FieldStore, fieldStore } from './field-store.ts'
 import type { FormEnvironment } from './form-environment.ts'
 import {
+  flushedFirst,
   type TypedText,
   type TypedTexts,
   tellBeforeLeaving,
   toFlow,
-  toldFirst,
   typedText,
   typedTexts,
 } from './typed-texts.ts'
@@ -60,7 +60,7 @@ export function FormProvider({
 }: FormEnvironment & Pick<Form, 'drawings' | 'rowTools'> & { readonly children: ReactNode }) {
   const store = useMemo(() => fieldStore(flow, layout, vault), [flow, layout, vault])
   const texts = useMemo(() => typedTexts(toFlow({ flow, layout, vault })), [flow, layout, vault])
-  const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
+  const told = useMemo(() => flushedFirst(flow, texts), [flow, texts])
   useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
     () => ({

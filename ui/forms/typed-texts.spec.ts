@@ -3,7 +3,7 @@ import { settle } from '#machines/kit/shared/testing/test-clock.ts'
 import { testVault } from '#machines/kit/shared/testing/test-vault.ts'
 import { fieldStore } from './field-store.ts'
 import { today, trialForm } from './testing/trial-form.ts'
-import { toldFirst, typedText, typedTexts } from './typed-texts.ts'
+import { flushedFirst, typedText, typedTexts } from './typed-texts.ts'
 
 /**
  * Creates texts whose paint happens when `paint` is called, with controls that mount and unmount
@@ -43,7 +43,7 @@ async function written() {
   const paint = () => {
     for (const run of due.splice(0)) run()
   }
-  return { flow: toldFirst(flow, texts), due, told, texts, mount, paint, saves, changeElsewhere, store }
+  return { flow: flushedFirst(flow, texts), due, told, texts, mount, paint, saves, changeElsewhere, store }
 }
 
 it('tells the flow of a key after the paint, and of several before it once', async () => {

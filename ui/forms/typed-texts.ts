@@ -66,7 +66,7 @@ function afterPaint(run: () => void): () => void {
 }
 
 /** Returns the flow with every event preceded by the recorded texts. */
-export const toldFirst = (flow: FormFlow, { flush }: TypedTexts): FormFlow => {
+export const flushedFirst = (flow: FormFlow, { flush }: TypedTexts): FormFlow => {
   const send: FormFlow['send'] = event => {
     flush()
     flow.send(event)

@@ -26,7 +26,7 @@ export function openLiveSocket(
 ): () => void {
   let isOver = false
   let watchdog = 0
-  let toldBuild = buildId
+  let lastBuild = buildId
   // Queues messages until the reader has loaded. The close event waits for the queued messages.
   let turn: Promise<unknown> = loadReader().catch(why => {
     log.trouble('the reader of live messages could not be loaded', why)
@@ -58,8 +58,8 @@ export function openLiveSocket(
     const event = message && eventOf(message)
     if (isOver || !event) return
     // The server sends the build every 20 s as a heartbeat; only a new build is reported.
-    if (event.type === 'build.told' && event.buildId === toldBuild) return
-    if (event.type === 'build.told') toldBuild = event.buildId
+    if (event.type === 'build.told' && event.buildId === lastBuild) return
+    if (event.type === 'build.told') lastBuild = event.buildId
     hear(event)
   }
 

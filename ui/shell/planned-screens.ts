@@ -10,12 +10,12 @@ type Row = readonly [
   path: Screen['path'],
   title: Screen['title'],
   access: Right | Rule,
-  more?: Pick<Screen, 'needsEmployees'>,
+  more?: Pick<Screen, 'needsEmployees' | 'load'>,
 ]
 
 /**
- * Returns screens whose code does not exist yet. Their routes are guarded and tell so; the menu and
- * the command palette leave them out.
+ * Returns the screens of the specification's routes. One without `load` has no code yet: its route
+ * is guarded and tells so, and the menu and the command palette leave it out.
  */
 export const plannedScreens = (icon: LucideIcon, rows: readonly Row[]): readonly Screen[] =>
   rows.map(([name, path, title, access, more]) => ({

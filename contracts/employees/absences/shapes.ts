@@ -25,7 +25,7 @@ const Child = z.object({
   VabTom: z.iso.date(),
 })
 
-/** What follows from a child's day of birth and the absences for it: `childrenFacts`. */
+/** The facts that follow from a child's day of birth and the absences for it: `childrenFacts`. */
 export const ChildFacts = Child.extend({
   /** The calendar days of parental leave with benefit until today. */
   Foraldradagar: z.int(),

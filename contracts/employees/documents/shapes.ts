@@ -40,10 +40,10 @@ export const NewDocument = z.strictObject({
 })
 export type NewDocument = z.infer<typeof NewDocument>
 
-/** What changes of a document. The file itself does not. */
+/** A change of a document. The file itself stays. */
 export const DocumentChange = z.strictObject({ Titel, Datum }).partial()
 export type DocumentChange = z.infer<typeof DocumentChange>
 
-/** What an employer's certificate states, in the wire format. */
+/** The values of an employer's certificate, in the wire format. */
 export const CertificateValues = certificateForm.shape
 export type CertificateValues = z.infer<typeof CertificateValues>

@@ -40,7 +40,7 @@ const status = part<AdvanceStatus, 'order' | 'takeBack' | 'settle' | 'free' | 'd
   },
 })
 
-/** What may be done with an advance on pay. */
+/** The life of an advance on pay: the actions of each state. */
 export const advanceLife = life({
   name: 'advance',
   about:

@@ -6,7 +6,7 @@ import { maxAdvance, maxAdvances, type NewAdvances } from './shapes.ts'
 /** The most characters of a reason. */
 export const maxReason = 200
 
-/** What is typed of new advances. */
+/** The form of new advances, as typed. */
 export interface AdvanceForm {
   readonly AnstNr: readonly string[]
   readonly Utbetalningsdag: string

@@ -38,7 +38,7 @@ export const Advance = z.object({
 })
 export type Advance = z.infer<typeof Advance>
 
-/** What is registered: an advance for each person, of the same amount, day and reason. */
+/** New advances: one for each person, of the same amount, day and reason. */
 export const NewAdvances = z.strictObject({
   AnstNr: z.array(z.string().min(1).max(30)).min(1).max(maxAdvances),
   Utbetalningsdag: z.iso.date(),
@@ -57,7 +57,7 @@ export const AdvanceOrder = z.strictObject({
   ForskId: z.array(z.uuid()).min(1).max(maxAdvances),
 })
 
-/** What an order of advances pays, after tax, and the order. */
+/** The payments of an order of advances, after tax, and the order. */
 export const OrderedAdvances = z.object({
   Forslag: PaymentProposal,
   /** The tax that is deducted, in kronor. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FormValues } from '../../forms/field.ts'
 import { payAssignments } from '../../registers/pay-assignments.ts'
 
-/** What is asked of an assignment: a salary period, and the values of its form. */
+/** A question about an assignment: a salary period, and the values of its form. */
 export const AssignmentQuestion = z.strictObject({
   /** The code of a salary period: 202611. */
   Period: z.string().min(1).max(10),

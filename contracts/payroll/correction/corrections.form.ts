@@ -25,7 +25,7 @@ const isChange: Rule<string, FormValues> = (how, { form }) => {
   return how === 'ANDRA' && isEmpty ? 'Ange det som raderna skulle ha haft: antal, à-pris eller belopp.' : undefined
 }
 
-/** What finished payslips of many persons are corrected by, for the screen and the call. */
+/** The correction of finished payslips of many persons, for the screen and the call. */
 export const correctionsForm = formModel('Rätta flera lönebesked', {
   Satt: choice('Det som var fel', {
     choices: rowChanges.options(),

@@ -18,7 +18,7 @@ const preview = { ...body, Forhandsgranska: true }
 const back = { Nummer: 1, Version: 1, Period, Forhandsgranska: false }
 const takenBack = [...given, earlier(payslipCorrectionCalls.takeBack, { scope, params, body: back })]
 
-/** What a correction makes: of the payslip, of what is declared and posted, and of what is paid. */
+/** The figures of a correction: of the payslip, the declaration, the vouchers and the payment. */
 const figures = [
   'Period',
   'Nummer',

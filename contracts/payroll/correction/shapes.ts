@@ -6,7 +6,7 @@ import { TrialRow, TrialStep } from '../trial/shapes.ts'
 import { ProposedVoucher } from '../vouchers/shapes.ts'
 import { correctionsForm, maxCorrected } from './corrections.form.ts'
 
-/** What a correction and a taking back have in common. */
+/** The common part of a correction and a taking back. */
 const Request = z.strictObject({
   /** The payslip as a clerk has seen it. */
   Nummer: z.int().min(1).max(999),
@@ -17,7 +17,7 @@ const Request = z.strictObject({
   Forhandsgranska: z.boolean(),
 })
 
-/** What is right. */
+/** A correction of a payslip. */
 export const CorrectionRequest = Request.extend({
   /** The typed rows that the payslip should have had, or null for those that it has. */
   Rader: z.array(PayslipEntry).max(maxEntries).nullable(),
@@ -30,7 +30,7 @@ export const CorrectionRequest = Request.extend({
 })
 export type CorrectionRequest = z.infer<typeof CorrectionRequest>
 
-/** What many payslips are corrected by. What is left out is as the form begins. */
+/** The correction of many payslips. Fields that are left out have the form's initial values. */
 export const CorrectionsChange = correctionsForm.shape.partial().strict()
 export type CorrectionsChange = z.infer<typeof CorrectionsChange>
 
@@ -59,7 +59,7 @@ export type CorrectionSums = z.infer<typeof Sums>
 /** A figure before a correction, and after it. */
 const Change = z.object({ Fore: z.number(), Efter: z.number() })
 
-/** What a correction makes of a month's declaration. Amounts in whole kronor. */
+/** The effect of a correction on a month's declaration. Amounts in whole kronor. */
 export const CorrectedDeclaration = z.object({
   /** The month of the payout: 202611. */
   Period: z.string(),
@@ -79,12 +79,12 @@ export const CorrectedDeclaration = z.object({
 export type CorrectedDeclaration = z.infer<typeof CorrectedDeclaration>
 
 /**
- * What becomes of the difference of the net pay: paid by an order now (ORDER), paid later (SENARE),
+ * The treatment of the difference of the net pay: paid by an order now (ORDER), later (SENARE),
  * drawn from the next payment (FORDRAN), or nothing.
  */
 export const correctionPayments = ['ORDER', 'SENARE', 'FORDRAN', 'INGEN'] as const
 
-/** What is paid, or claimed back. */
+/** The amount that is paid, or claimed back. */
 export const CorrectionPayment = z.object({
   Slag: z.enum(correctionPayments),
   /** Below zero is claimed back. In kronor. */

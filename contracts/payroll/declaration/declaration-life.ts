@@ -133,7 +133,7 @@ const payslips = part<'some' | 'none', never>({
   none: { status: 'INGEN', on: {} },
 })
 
-/** What may be done with the employer's declaration of a month, whose law is entered. */
+/** The life of the employer's declaration of a month whose law is entered. */
 export const declarationLife = life({
   name: 'employer-declaration',
   about:

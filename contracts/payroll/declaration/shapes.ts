@@ -131,7 +131,7 @@ export const DeclarationLeftOut = z.object({
   Orsak: z.enum(['INGET', 'FSKATT', 'OKAND', 'BORTTAG']),
 })
 
-/** What a check has found. */
+/** The finding of a check. */
 export const DeclarationFinding = z.object({
   /** STOPP must be mended before the file is sent; VARNING may be right. */
   Niva: z.enum(['STOPP', 'VARNING']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What Skatteverket is asked for: SKICKA sends the declaration as a draft to be signed, KVITTENS
+ * The requests to Skatteverket: SKICKA sends the declaration as a draft to be signed, KVITTENS
  * fetches receipts of what was signed, and TABORT removes a draft.
  */
 export const SkatteverketAction = z.enum(['SKICKA', 'KVITTENS', 'TABORT'])
@@ -25,7 +25,7 @@ export const SkatteverketFault = z.object({
   Text: z.string(),
 })
 
-/** What has happened to a month's declaration after its payslips were finished. */
+/** An event of a month's declaration after its payslips were finished. */
 export const DeclarationEvent = z.object({
   Nummer: z.int(),
   /**

@@ -13,13 +13,13 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** What is done about a delivery: it is sent again in its way, or printed instead. */
+/** The remedies of a failed delivery: it is sent again in its way, or printed instead. */
 export const deliveryRemedies = ['AGAIN', 'PAPER'] as const
 export type DeliveryRemedy = (typeof deliveryRemedies)[number]
 
 const count = z.int().min(0)
 
-/** Who has got the payslips of a period, and how. */
+/** The deliveries of a period's payslips, and their ways. */
 export const PayslipDeliveries = z.object({
   Period: z.string(),
   /** The day from which employees see their payslips, and on which they are sent. */

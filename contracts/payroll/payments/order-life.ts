@@ -29,7 +29,7 @@ const period = part<'open' | 'locked', 'settle'>({
   locked: { on: { settle: no(payrollErrors.salaryPeriodLocked.message) } },
 })
 
-/** What may be done with a payment order. */
+/** The life of a payment order: the actions of each state. */
 export const orderLife = life({
   name: 'payment-order',
   about:

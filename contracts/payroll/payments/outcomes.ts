@@ -9,7 +9,7 @@ const order = { Period, Nr: '1' }
 const Orsak = 'Banken avvisade filen.'
 const cancelled = [...orderedPayment, earlier(paymentCalls.cancel, { scope, params: order, body: { Orsak } })]
 const paid = [...orderedPayment, earlier(paymentCalls.paid, { scope, params: order })]
-/** What a proposal tells of what would be paid. */
+/** The figures of a proposed payment. */
 const proposed = [
   ...['AnstNr', 'Nummer', 'Version', 'Namn', 'Belopp', 'Konton'].map(name => `Lonebesked.${name}`),
   'TillKonto',

@@ -13,7 +13,7 @@ export const PaidPayslip = z.strictObject({
 })
 export type PaidPayslip = z.infer<typeof PaidPayslip>
 
-/** What a payslip would pay its person, or why it cannot. Amounts in kronor. */
+/** The payment of a payslip, or the reason why it cannot be paid. Amounts in kronor. */
 export const ProposedPayment = PaidPayslip.extend({
   Namn: z.string(),
   /** The net pay. */
@@ -28,7 +28,7 @@ export const ProposedPayment = PaidPayslip.extend({
 })
 export type ProposedPayment = z.infer<typeof ProposedPayment>
 
-/** What can be paid now. Amounts in kronor. */
+/** The payslips that can be paid now. Amounts in kronor. */
 export const PaymentProposal = z.object({
   /** The ready payslips that no order pays; those that cannot be paid come first. */
   Lonebesked: z.array(ProposedPayment),
@@ -102,7 +102,7 @@ export const PaymentPeriod = z.object({
 })
 export type PaymentPeriod = z.infer<typeof PaymentPeriod>
 
-/** What is to be paid. */
+/** A request to pay payslips. */
 export const PaymentRequest = z.strictObject({
   Forhandsgranska: z.boolean(),
   /** The version of an ISO 20022 file. */
@@ -110,7 +110,7 @@ export const PaymentRequest = z.strictObject({
   Lonebesked: z.array(PaidPayslip).min(1).max(maxPaidPayslips),
 })
 
-/** What an order pays, and the order. */
+/** The payments of an order, and the order. */
 export const MadePayment = z.object({
   Forslag: PaymentProposal,
   /** The number of the order within the period. Null of a preview. */

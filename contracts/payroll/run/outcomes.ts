@@ -53,9 +53,9 @@ const locked = {
 } as const
 const missing = { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 const marks = ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad', 'Publicerad']
-/** What a list tells of a payslip. */
+/** The figures of a payslip in a list. */
 const listed = ['AnstNr', 'Nummer', 'Namn', ...marks, 'StatusText', ...sumFigures, 'DiffNetto', 'Version']
-/** What a payslip tells of itself. */
+/** The figures of a payslip. */
 const told = ['AnstNr', 'Nummer', 'Namn', 'Utbetalningsdatum', 'StatusText', 'Locked', ...slipFigures, 'Version']
 const corrects = ['Rattelser', 'KanRattas', 'KanAterforas']
 /** Everybody's payslip has been calculated. */

@@ -8,10 +8,11 @@ import { unitOf } from '../../person/result-unit.ts'
 import { factFields, hiddenField } from '../../registers/company-facts.ts'
 import { unitFacts } from '../../registers/result-units.ts'
 import { decimalFormat } from '../../rules/decimal.ts'
+import { differenceOf, toHundredths } from '../../rules/hundredths.ts'
 import type { Limits } from '../../rules/limits.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { resultUnits } from '../../settings/counts.ts'
-import { editProblems, oreOf } from './edit-problems.ts'
+import { editProblems } from './edit-problems.ts'
 import type { EditedRow, EditedVoucher, Voucher } from './shapes.ts'
 
 /** The most rows that are edited in a grid. A larger voucher is shown only. */
@@ -96,7 +97,7 @@ const editedRow = (row: FormRow): EditedRow => ({
   Rad: Number(row.Rad) || null,
   Konto: String(row.Konto),
   Text: String(row.Text),
-  Belopp: (oreOf(Number(row.Debet)) - oreOf(Number(row.Kredit))) / 100,
+  Belopp: differenceOf(Number(row.Debet), Number(row.Kredit)),
   ResEnh: resultUnits.map(n => String(row[`ResEnh${n}`] ?? '')),
 })
 
@@ -115,7 +116,7 @@ const { parse } = decimalFormat(amounts)
 export function typedDifference(texts: readonly RowTexts[]): number {
   const ore = (text = '') => {
     const read = parse(text, '')
-    return read.ok ? oreOf(read.value) : 0
+    return read.ok ? toHundredths(read.value) : 0
   }
   return texts.reduce((sum, { Debet, Kredit }) => sum + ore(Debet) - ore(Kredit), 0)
 }

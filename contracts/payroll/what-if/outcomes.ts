@@ -70,7 +70,7 @@ const deduction = {
   Apris: null,
   Belopp: -900_000,
 }
-/** What the payslip is, and what it would be. */
+/** The figures of a payslip, before the change and after it. */
 const figures = ['Namn', 'Kostnad', ...slipFigures]
 const rise = { LonProcent: 3 }
 const nextYear = { LagAr: '2027' }

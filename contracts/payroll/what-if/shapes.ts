@@ -3,7 +3,7 @@ import { StaffFilter } from '../../person/employee-filter.ts'
 import { SalaryTrialAnswer } from '../trial/shapes.ts'
 import { whatIfForm } from './what-if.form.ts'
 
-/** What is changed when a period is calculated again on trial. What is left out stays as it is. */
+/** The change under which a period is calculated on trial. Fields that are left out stay. */
 export const WhatIfChange = whatIfForm.shape.partial().strict()
 export type WhatIfChange = z.infer<typeof WhatIfChange>
 
@@ -27,7 +27,7 @@ export const WhatIfSums = z.object({
 })
 export type WhatIfSums = z.infer<typeof WhatIfSums>
 
-/** What a payslip is, and what it would be. */
+/** A payslip before the change and after it. */
 export const WhatIfRow = z.object({
   AnstNr: z.string(),
   Namn: z.string(),

@@ -7,7 +7,7 @@ interface OfEmployee {
   readonly name: string
 }
 
-/** What is done with an employee beside changing the values of the form. */
+/** An action on an employee, beside changing the values of the form. */
 export type EmployeeAct =
   | { readonly act: 'remove' }
   /** Removes what changed on a day. `text`: what it is, for the question. */

@@ -3,7 +3,7 @@ import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** What is kept of a person: one of the documents, or the picture. */
+/** A file of a person: one of the documents, or the picture. */
 export type FileKind = 'document' | 'picture'
 
 /** A person of the staff register, or a client. */

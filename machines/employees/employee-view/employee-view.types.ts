@@ -2,16 +2,16 @@ import type { Employee, EmployeeChoices } from '#contracts/employees/shapes.ts'
 import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { ViewEvent } from '../../kit/shared/view.ts'
 
-/** What an employee's screen shows beside the form. */
+/** The data of an employee's screen beside the form. */
 export type EmployeeFacts = Omit<Employee, 'Values' | 'Datum'>
 
-/** What was fetched. No facts of an employee that does not exist yet. */
+/** The fetched data. No facts of an employee that does not exist yet. */
 export interface FetchedView {
   readonly facts: EmployeeFacts | null
   readonly choices: EmployeeChoices
 }
 
-/** What a live event says: an employee was changed in some browser. */
+/** The live event: an employee was changed in some browser. */
 export type EmployeeUpdate = LivePayload<'EMPLOYEE_UPDATED'>
 
 declare module '../../kit/shared/letter.ts' {

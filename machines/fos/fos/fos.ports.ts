@@ -3,7 +3,7 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { AnswerFile, AnswerSummary, AskedFor } from './fos.types.ts'
 
-/** What is accepted of an answer. */
+/** The accepted rows of an answer. */
 export interface Acceptance {
   readonly file: AnswerFile
   /** The number of changes of the preview. */

@@ -15,7 +15,7 @@ export interface AnswerFile {
   readonly content: SecretRef
 }
 
-/** What is known of an answer that was read. Its rows are in the vault. */
+/** An answer that was read. Its rows are in the vault. */
 export interface AnswerSummary {
   /** The reference to the `FosAnswerPreview`. */
   readonly preview: SecretRef

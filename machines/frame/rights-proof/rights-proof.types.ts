@@ -1,7 +1,7 @@
 import type { ProofSubject, ProofTarget, RightsProof } from '#contracts/rights-groups/proof.shapes.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
-/** What a person asks about, with the id of its option in the list. */
+/** The subject of a question, with the id of its option in the list. */
 export interface AskedTarget {
   readonly id: string
   readonly what: ProofTarget

@@ -16,7 +16,7 @@ export interface ColumnAt {
   readonly at: number
 }
 
-/** What is known of a file that was read. Its rows and headings are in the vault. */
+/** A file that was read. Its rows and headings are in the vault. */
 export interface ReadSummary {
   /** The reference to the `ImportPreview`. */
   readonly preview: SecretRef

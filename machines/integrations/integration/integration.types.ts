@@ -5,7 +5,7 @@ import type { Intent } from '../../kit/shared/intent.ts'
 import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** What is opened: an integration, or null for a new one. */
+/** The integration to open, or null for a new one. */
 export interface Opening {
   readonly stored: Integration | null
   readonly today: IsoDate

@@ -1,7 +1,7 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { failureTexts } from '../../kit/shared/tell.ts'
 
-/** What happens when a job is completed, besides the message. */
+/** The effects of a completed job, besides the message. */
 export type Aftermath =
   | 'nothing'
   /** Fetches the list of companies again. */

@@ -1,7 +1,7 @@
 import type { ChartArrow, ChartInvoke, ChartState } from './chart-model.ts'
 import { type Font, widthOf, wrap } from './text-width.ts'
 
-/** What of a chart is drawn besides states and arrows. */
+/** The parts of a chart that are drawn besides states and arrows. */
 export interface ChartDetail {
   readonly descriptions: boolean
   /** Whether each transition leaves room for the number of times that it was taken. */

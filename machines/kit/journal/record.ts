@@ -18,7 +18,7 @@ import {
 import { toJournalEvent } from './redact.ts'
 import type { Flow, FlowRegistry } from './registry.ts'
 
-/** What recording and restoring need. */
+/** The services that recording and restoring need. */
 export interface Journal {
   readonly store: JournalStore
   readonly clock: JournalClock

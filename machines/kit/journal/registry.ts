@@ -73,7 +73,7 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly writing: readonly string[]
 }
 
-/** What is declared of a machine. One that goes on after a reload declares what it keeps. */
+/** The declaration of a machine. One that goes on after a reload declares what it keeps. */
 export type FlowDescription<TMachine extends AnyStateMachine> = Described<TMachine> &
   (
     | { readonly resume: 'afresh' }
@@ -86,7 +86,7 @@ export type FlowDescription<TMachine extends AnyStateMachine> = Described<TMachi
       }
   )
 
-/** What is declared of every machine. */
+/** The declaration that every machine has. */
 export interface Described<TMachine extends AnyStateMachine> {
   /**
    * The machine, without implementations of its ports. Its id is required, because it names the

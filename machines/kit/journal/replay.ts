@@ -42,7 +42,7 @@ export interface ReplayedChild {
   readonly settled?: { readonly status: 'done' | 'error'; readonly event: AnyEventObject }
 }
 
-/** What the entries of a stream fold to. */
+/** The state that the entries of a stream fold to. */
 export interface Replayed<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly steps: readonly ReplayStep<TMachine>[]
   readonly snapshot: SnapshotFrom<TMachine>

@@ -16,7 +16,7 @@ export interface ListRequest extends ListKey {
   readonly at: number
 }
 
-/** What is known of a list. */
+/** The state of a list in the browser. */
 export interface ListState {
   /** Null until the list has been fetched. A failure keeps what was there. */
   readonly items: readonly ReferenceItem[] | null
@@ -42,7 +42,7 @@ export interface ReferenceDataContext extends ReferenceDataInput {
   readonly lanes: readonly (ListRequest | null)[]
 }
 
-/** What the port needs to fetch a list. */
+/** The input of the port that fetches a list. */
 export interface ListFetch extends ListKey {
   readonly year: number | null
 }

@@ -5,7 +5,7 @@ interface Snapshot<Value> {
   readonly context: ReferenceListContext<Value>
 }
 
-/** What a card shows: nothing yet, the value, or the failure. */
+/** The content of a card: nothing yet, the value, or the failure. */
 export type Shown<Value> =
   | { readonly view: 'loading' }
   | { readonly view: 'value'; readonly value: Value }

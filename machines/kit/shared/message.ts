@@ -1,4 +1,4 @@
-/** What a message to the user tells of. */
+/** The subject of a message to the user. */
 export type SnackbarKind = 'ERROR' | 'SUCCESS' | 'INFO'
 
 /** The events of the snackbar, which every flow may send. */

@@ -7,7 +7,7 @@ import { type ApiFailure, type Result, valueIn } from './result.ts'
 import { reportFailure } from './tell.ts'
 import type { TypedMachine } from './typed-machine.ts'
 
-/** What a screen shows: a thing by its key, and what has been fetched of it. */
+/** The thing on a screen: its key, and its data once they are fetched. */
 export interface ViewContext<Key, Value> {
   /** Null while nothing is on display. */
   readonly key: Key | null
@@ -25,7 +25,7 @@ export type ViewEvent<Key, Change extends object = never> =
   /** A live event. It counts where it concerns what is on display. */
   | ({ readonly type: 'view.changed' } & Change)
 
-/** What is on display, for a guard. */
+/** The key and the data on display, for a guard. */
 export interface OnDisplay<Key, Value> {
   readonly key: Key
   readonly value: Value | null

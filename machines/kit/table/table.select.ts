@@ -6,7 +6,7 @@ import { type SelectionState, selectionState } from './table.selection.ts'
 
 type Snapshot = SnapshotFrom<typeof tableMachine>
 
-/** What the list shows: nothing yet, rows, no rows, no matching rows, or a failure. */
+/** The content of the list: nothing yet, rows, no rows, no matching rows, or a failure. */
 export type TableView = 'loading' | 'rows' | 'empty' | 'noMatch' | 'failed'
 
 /**

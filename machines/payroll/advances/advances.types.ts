@@ -5,7 +5,7 @@ import type { FieldMessages } from '#contracts/wire.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 import type { ConfirmFact } from '../../kit/shared/question.ts'
 
-/** What is to be done: advances are registered, one is taken back, or some are ordered. */
+/** An action: advances are registered, one is taken back, or some are ordered. */
 export type AdvanceStep =
   | ({ readonly act: 'register' } & Readonly<NewAdvances>)
   | { readonly act: 'takeBack'; readonly ForskId: string }

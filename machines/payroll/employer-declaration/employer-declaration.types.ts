@@ -2,7 +2,7 @@ import type { DeclarationMonth, EmployerDeclaration } from '#contracts/payroll/d
 import type { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
 import type { ConfirmFact } from '../../kit/shared/question.ts'
 
-/** What is on display: a year (2026) or a month (202611). */
+/** The period on display: a year (2026) or a month (202611). */
 export interface DeclarationOnDisplay {
   readonly kind: 'year' | 'period'
   readonly of: string

@@ -7,7 +7,7 @@ export interface OwnPayslipKey {
   readonly Nummer: string
 }
 
-/** What was fetched: the list of all, or one payslip. */
+/** The fetched data: the list of all, or one payslip. */
 export interface FetchedOwn {
   readonly list: readonly OwnPayslipItem[] | null
   readonly payslip: OwnPayslip | null

@@ -4,7 +4,7 @@ import type { PaidPayslip, PaymentPeriod } from '#contracts/payroll/payments/sha
 import type { Intent } from '../../kit/shared/intent.ts'
 import type { ConfirmFact } from '../../kit/shared/question.ts'
 
-/** What is to be done: an order is made, or the bank has answered one. */
+/** An action: an order is made, or the bank has answered one. */
 export type PaymentStep =
   | { readonly act: 'make'; readonly Version: PainVersion; readonly Lonebesked: readonly PaidPayslip[] }
   | { readonly act: 'paid'; readonly Nr: number }

@@ -2,7 +2,7 @@ import type { Correction, Corrections } from '#contracts/payroll/correction/shap
 import { type DeclaredCall, eachTime, ofCall, writing } from '../../kit/shared/of-call.ts'
 import type { PayslipCorrectionContext } from './payslip-correction.types.ts'
 
-/** What is asked for: a preview, or the correction itself. */
+/** The wanted answer: a preview, or the correction itself. */
 export interface AskedCorrection {
   readonly of: NonNullable<PayslipCorrectionContext['of']>
   readonly choice: PayslipCorrectionContext['choice']

@@ -23,12 +23,12 @@ export interface CorrectedPayslips {
   readonly kind: 'many'
 }
 
-/** What a person has said is right of many payslips. */
+/** The written correction of many payslips. */
 export interface CorrectionsChoice {
   readonly Andring: CorrectionsRequest['Andring']
 }
 
-/** What a person has said is right. */
+/** The written correction of a payslip. */
 export type CorrectionChoice = Pick<CorrectionRequest, 'Rader' | 'HamtaUnderlag' | 'Utbetalningsdatum' | 'Betala'>
 
 export interface PayslipCorrectionContext {

@@ -2,7 +2,7 @@ import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { DeliveryRemedy, PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 
-/** What is done about payslips of a period that were not sent. */
+/** An action on payslips of a period that were not sent. */
 export interface RemedyOrder {
   readonly Period: string
   readonly items: readonly { readonly AnstNr: string; readonly Nummer: number; readonly Atgard: DeliveryRemedy }[]

@@ -10,7 +10,7 @@ export interface PayslipKey {
   readonly Nummer: number
 }
 
-/** What is to be done with the payslip on display. */
+/** An action on the payslip on display. */
 export interface PayslipStep extends PayslipKey {
   readonly action: PayslipAction
   /** The version that the person has seen. */

@@ -2,7 +2,7 @@ import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { Calculation, PayslipListItem, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 
-/** What is to be calculated: a period, or some of its persons. */
+/** A request to calculate: a period, or some of its persons. */
 export interface CalculationOrder {
   readonly Period: string
   /** AnstNr of those chosen, or null for all who are paid in the period. */
@@ -27,14 +27,14 @@ export interface SalaryRunContext extends ShownRun {
   readonly changes: number
 }
 
-/** What a screen of the run shows. */
+/** The view of a screen of the run. */
 export interface ShownRun {
   readonly year: number
   /** The code of a period, or an empty text for the year's overview. */
   readonly period: string
 }
 
-/** What was fetched. Without a period nothing is warned of. */
+/** The fetched data. Without a period there are no warnings. */
 export type FetchedRun = Pick<SalaryRunContext, 'warned'> & { readonly periods: readonly PayslipPeriod[] }
 
 export type SalaryRunEvent =

@@ -8,7 +8,7 @@ export interface VoucherOfAct {
   readonly others: number
 }
 
-/** What is done with a voucher: removed, or taken back on a day. */
+/** An action on a voucher: removed, or taken back on a day. */
 export type VoucherAct = { readonly act: 'remove' } | { readonly act: 'reverse'; readonly date: string }
 
 /** An act, and the voucher that it is done with. */

@@ -8,7 +8,7 @@ export interface ShownVoucher {
   readonly others: readonly VoucherHead[]
 }
 
-/** What a live event says: vouchers of a period have changed. */
+/** The live event: vouchers of a period have changed. */
 export type VouchersChanged = LivePayload<'VOUCHERS_UPDATED'>
 
 declare module '../../kit/shared/letter.ts' {

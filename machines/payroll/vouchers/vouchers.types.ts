@@ -7,14 +7,14 @@ import type {
 } from '#contracts/payroll/vouchers/shapes.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 
-/** What a screen of vouchers shows. */
+/** The view of a screen of vouchers. */
 export interface ShownVouchers {
   readonly year: number
   /** The code of a period, or an empty text for the year. */
   readonly period: string
 }
 
-/** What was fetched: the periods of the year, or the vouchers of the period. */
+/** The fetched data: the periods of the year, or the vouchers of the period. */
 export interface FetchedVouchers {
   readonly periods: readonly VoucherPeriod[] | null
   readonly list: VoucherList | null
@@ -31,7 +31,7 @@ export type Proposed = Omit<ProposedVoucher, 'Rader' | 'Summa'> & {
   readonly Kredit: number
 }
 
-/** What would be made, and what is not posted though the settings ask for it. */
+/** The proposed vouchers, and the rows that are not posted though the settings ask for it. */
 export interface Proposal extends Pick<MadeVouchers, 'Anmarkningar'> {
   readonly Verifikationer: readonly Proposed[]
 }

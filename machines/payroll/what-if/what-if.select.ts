@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { WhatIfChange, WhatIfSums } from '#contracts/payroll/what-if/shapes.ts'
 import { whatIfForm, whatIfRequest } from '#contracts/payroll/what-if/what-if.form.ts'
+import { differenceOf, sumOf } from '#contracts/rules/hundredths.ts'
 import { isWhole, settled } from '../../kit/form/form.draft.ts'
 import type { FormMachine } from '../../kit/form/form.machine.ts'
 import type { whatIfMachine } from './what-if.machine.ts'
@@ -41,15 +42,11 @@ const names = ['Brutto', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad'] as co
 
 /** Returns sums of payslips, exact to the öre. */
 export const sumsOf = (each: readonly WhatIfSums[]): WhatIfSums =>
-  Object.fromEntries(
-    names.map(name => [name, each.reduce((all, sums) => all + Math.round(sums[name] * 100), 0) / 100]),
-  ) as WhatIfSums
+  Object.fromEntries(names.map(name => [name, sumOf(each.map(sums => sums[name]))])) as WhatIfSums
 
 /** Returns what sums differ from others, exact to the öre. */
-export const differenceOf = (after: WhatIfSums, before: WhatIfSums): WhatIfSums =>
-  Object.fromEntries(
-    names.map(name => [name, (Math.round(after[name] * 100) - Math.round(before[name] * 100)) / 100]),
-  ) as WhatIfSums
+export const differencesOf = (after: WhatIfSums, before: WhatIfSums): WhatIfSums =>
+  Object.fromEntries(names.map(name => [name, differenceOf(after[name], before[name])])) as WhatIfSums
 
 /**
  * Returns the change that a form holds, also while it is typed, as JSON; an empty text while it has

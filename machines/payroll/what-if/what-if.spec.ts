@@ -188,6 +188,6 @@ describe('sums of a trial', () => {
       Arbetsgivaravgift: 3.3,
       Kostnad: 99.99,
     })
-    expect(select.differenceOf(select.sumsOf([sums, sums, sums]), sums).Brutto).toBe(0.2)
+    expect(select.differencesOf(select.sumsOf([sums, sums, sums]), sums).Brutto).toBe(0.2)
   })
 })

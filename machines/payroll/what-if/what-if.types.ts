@@ -2,7 +2,7 @@ import type { WhatIfChange, WhatIfPart, WhatIfPayslip, WhatIfRow } from '#contra
 import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
-/** What a period is calculated again under, and whose payslips. */
+/** The change that a period is calculated again under, and the persons. */
 export interface WhatIfRequest {
   readonly Andring: WhatIfChange
   readonly Urval: StaffFilter

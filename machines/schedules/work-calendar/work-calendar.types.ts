@@ -11,7 +11,7 @@ export interface ShiftChoice {
   readonly day: WorkDay
 }
 
-/** What is shown of a year: its holidays, and the day schedules where they are asked for. */
+/** The year on display: its holidays, and the day schedules where they are asked for. */
 export interface YearOnDisplay {
   readonly year: number
   readonly hasShifts: boolean
@@ -19,7 +19,7 @@ export interface YearOnDisplay {
   readonly changes: number
 }
 
-/** What a year's calendar is made of. */
+/** The data of a year's calendar. */
 export interface YearContents {
   readonly year: number
   readonly holidays: readonly HolidayValues[]

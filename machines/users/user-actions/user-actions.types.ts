@@ -2,7 +2,7 @@ import type { UserLink } from '#contracts/users/shapes.ts'
 import type { ActEvent } from '../../kit/shared/act.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** What is done with an account beside changing it. */
+/** An action on an account, beside changing it. */
 export type UserAct =
   | 'block'
   | 'unblock'

@@ -1,7 +1,7 @@
 import type { User, UserSession } from '#contracts/users/shapes.ts'
 import type { ViewEvent } from '../../kit/shared/view.ts'
 
-/** What a user's screen shows beside the form. */
+/** The data of a user's screen beside the form. */
 export interface UserFacts extends Omit<User, 'Values'> {
   readonly Namn: string
   readonly sessions: readonly UserSession[]

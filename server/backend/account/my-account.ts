@@ -1,5 +1,4 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { MyAccount, MyAccountChange } from '#contracts/account/shapes.ts'
 import type { LoginMethod } from '#contracts/code-lists/login-methods.ts'
 import { errors } from '#contracts/errors.ts'
@@ -97,11 +96,7 @@ export const myAccount = async (tx: Transaction, login: string): Promise<MyAccou
  * @throws Refusal noSession, sessionIdle; currentPasswordMissing, currentPasswordWrong,
  * tooManyAttempts; mobileNeeded, twoStepDemanded, nameTaken
  */
-export async function changeAccount(
-  ask: PublicAsk,
-  change: z.output<typeof MyAccountChange>,
-  now: Date,
-): Promise<MyAccount> {
+export async function changeAccount(ask: PublicAsk, change: MyAccountChange, now: Date): Promise<MyAccount> {
   const { database, cookie } = ask
   const { account } = await requireSession(database, { token: cookie.token, now })
   const { login, licNr } = account

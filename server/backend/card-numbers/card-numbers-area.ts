@@ -6,7 +6,7 @@ import { errors } from '#contracts/errors.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import type { EventType } from '../tables/event-types.ts'
 import { cardNumber, company, employee } from '../tables/schema.ts'
@@ -108,7 +108,7 @@ async function requireFit(tx: Transaction, { PIN, TomDatum, ...rest }: Wanted): 
     wrong.AnstNr = 'Det finns ingen anställd med det numret.'
   }
   if (PIN && !(await usesPin(tx))) wrong.PIN = 'Företaget använder inte PIN-kod till kortnummer.'
-  if (Object.keys(wrong).length > 0) throw new Refusal(errors.fieldsRefused, undefined, wrong)
+  requireFields(wrong)
 }
 
 async function usesPin(tx: Transaction): Promise<boolean> {
@@ -128,7 +128,7 @@ async function requireFree(tx: Transaction, number: string, id?: string): Promis
     id === undefined ? undefined : ne(cardNumber.id, id),
   )
   if ((await tx.$count(cardNumber, others)) > 0) {
-    throw new Refusal(errors.fieldsRefused, undefined, {
+    throw fieldsRefused({
       KortNr: 'Kortnumret används redan i företaget. Ange ett annat.',
     })
   }

@@ -11,7 +11,7 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { pageOfRows } from '../platform/http/page-of-rows.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../platform/http/refusal.ts'
 import { approversOf } from '../registers/approvers.ts'
 import { numberRefused } from '../registers/own/clients.ts'
 import { registerEvents } from '../registers/register-area.ts'
@@ -63,9 +63,9 @@ async function changeNumber(tx: Transaction, number: string, Version: number, to
   const { model } = registers.clients
   const problem = model.problemOf({ Brukare: to, [isNewField]: true }, 'Brukare')
   const refused = problem === undefined ? await numberRefused(tx, to) : { Brukare: problem }
-  if (Object.keys(refused).length > 0) throw new Refusal(errors.fieldsRefused, undefined, refused)
+  requireFields(refused)
   if ((await tx.$count(client, eq(client.clientNumber, to))) > 0)
-    throw new Refusal(errors.fieldsRefused, undefined, { Brukare: `${to} finns redan. Välj ett annat nummer.` })
+    throw fieldsRefused({ Brukare: `${to} finns redan. Välj ett annat nummer.` })
   const version = Version + 1
   await tx.update(client).set({ clientNumber: to, version }).where(eq(client.clientNumber, row.clientNumber))
   const payload = { register: 'clients', key: to, before: row.clientNumber, version }

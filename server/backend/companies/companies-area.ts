@@ -4,7 +4,7 @@ import type { CompanyInfoAnswer } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers, SessionAsk } from '../platform/http/ask.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal } from '../platform/http/refusal.ts'
 import { type FoundCompany, findCompany, readableSettings } from '../rights/company-info.ts'
 import { registerFactsOf } from '../rights/facts.ts'
 import { changeSettings } from '../settings/change-settings.ts'
@@ -67,7 +67,7 @@ export const companiesArea: Handlers<typeof companyCalls> = {
 async function requireOwnMobile(tx: Transaction, login: string): Promise<void> {
   if ((await tx.$count(userAccount, and(eq(userAccount.login, login), ne(userAccount.mobile, '')))) > 0) return
   const UseSMSVerification = 'Spara först ditt eget mobilnummer under Mina inställningar.'
-  throw new Refusal(errors.fieldsRefused, undefined, { UseSMSVerification })
+  throw fieldsRefused({ UseSMSVerification })
 }
 
 type CompanyAsk = SessionAsk & { readonly params: { readonly FtgId: string } }

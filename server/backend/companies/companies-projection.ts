@@ -2,8 +2,8 @@ import {
   companyArchived,
   companyEvents,
   companyRecorded,
+  companySentences,
   companyUnarchived,
-  toldOfCompany,
 } from '../copies/company-events.ts'
 import { defineProjection } from '../platform/replay/define-projection.ts'
 import { companyTables } from '../platform/replay/projected-tables.ts'
@@ -12,8 +12,8 @@ import type { Rows } from '../platform/replay/rows.ts'
 const archived = (isArchived: boolean) => (rows: Rows) =>
   rows.change('company', row => ({ ...row, archived: isArchived }))
 
-const sentences: typeof toldOfCompany = {
-  ...toldOfCompany,
+const sentences: typeof companySentences = {
+  ...companySentences,
   [companyRecorded]: () => 'Företagets uppgifter antecknades som de då var',
   [companyEvents.removed]: () => 'Företaget togs bort',
 }

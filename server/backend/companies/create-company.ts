@@ -10,7 +10,7 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../platform/http/caller.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal } from '../platform/http/refusal.ts'
 import { beginning } from '../platform/replay/recorded.ts'
 import { addStandardItems } from '../registers/standard-items.ts'
 import { addAgreements, addCalculationRules } from '../registers/standard-registers.ts'
@@ -38,7 +38,7 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   const { FtgId, Namn, LoneartsTabell, LoneartsTabellNamn, Year, ...options } = wanted
   await requireOffered(tx, account, options)
   if (!startYears(Number(swedishDate(now).slice(0, 4))).includes(Year)) {
-    throw new Refusal(errors.fieldsRefused, undefined, { Year: 'Felaktigt värde.' })
+    throw fieldsRefused({ Year: 'Felaktigt värde.' })
   }
   const taken = { FtgId: errors.companyIdTaken.message }
   await requireFreeId(tx, FtgId, taken)

@@ -28,7 +28,7 @@ export const list = <Each>(params: Params, name: string): readonly Each[] => par
 
 type Run = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
-/** What the handlers of all subjects' states use. */
+/** The tools of the handlers of all subjects' states. */
 export type PactTools = ReturnType<typeof pactTools>
 
 export function pactTools({ database, clock }: { readonly database: Database; readonly clock: () => Date }) {

@@ -19,7 +19,7 @@ export const companyEvents = {
 export const companyRecorded = 'company.recorded'
 
 /** The sentences of a company's history, without the actor. */
-export const toldOfCompany: Readonly<Record<string, (payload: Record<string, unknown>) => string>> = {
+export const companySentences: Readonly<Record<string, (payload: Record<string, unknown>) => string>> = {
   [companyCreated]: () => 'Företaget skapades',
   [companyArchived]: () => 'Företaget arkiverades',
   [companyUnarchived]: () => 'Företaget togs tillbaka från arkivet',

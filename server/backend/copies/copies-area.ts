@@ -9,7 +9,7 @@ import { errors } from '#contracts/errors.ts'
 import { openings } from '#contracts/rights/openings.ts'
 import { readNotifications } from '../messages/notifications.ts'
 import type { Handlers, SessionAsk } from '../platform/http/ask.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../platform/http/refusal.ts'
 import { cancelJob, queueJob } from '../platform/jobs/job-queue.ts'
 import { findCompany } from '../rights/company-info.ts'
 import { cloneJob } from './clone-job.ts'
@@ -18,15 +18,6 @@ import { copiesOf, deleteCopy, findCopy, sourcesOf } from './copies.ts'
 import { copyFormat } from './copy-format.ts'
 import { restoreJob } from './restore-job.ts'
 import { sendJob } from './send-job.ts'
-
-/**
- * Refuses a field when there is a message.
- *
- * @throws Refusal fieldsRefused
- */
-function requireField(field: string, message: string | undefined): void {
-  if (message !== undefined) throw new Refusal(errors.fieldsRefused, undefined, { [field]: message })
-}
 
 /** Here keys separate companies, not schemas, so the schema's name must be the company's. */
 const otherSchema = 'TargetSchemaName ska vara samma som FtgId, eller utelämnas.'
@@ -72,9 +63,9 @@ export const copiesArea: Handlers<typeof copyCalls> = {
   files: ask => copiesOf(ask, ask.params.LicNr),
   async restore(ask) {
     const { tx, body } = ask
-    requireField('FtgId', restoredCompanyIdMessage(body.FtgId))
+    requireFields({ FtgId: restoredCompanyIdMessage(body.FtgId) })
     const ftgId = body.FtgId
-    if ((body.TargetSchemaName ?? ftgId) !== ftgId) requireField('TargetSchemaName', otherSchema)
+    if ((body.TargetSchemaName ?? ftgId) !== ftgId) requireFields({ TargetSchemaName: otherSchema })
     const taken = { FtgId: errors.companyIdTaken.message }
     await requireFreeId(tx, ftgId, taken)
     const copy = await findCopy(ask, body)
@@ -93,7 +84,7 @@ export const copiesArea: Handlers<typeof copyCalls> = {
     if (!found || (found.requiresSms && !caller.verifiedCompanies.includes(found.row.ftgKey)))
       throw new Refusal(errors.companyMissing)
     const ftgId = body.targetFtgId
-    requireField('targetFtgId', copiedCompanyIdMessage(ftgId, []))
+    requireFields({ targetFtgId: copiedCompanyIdMessage(ftgId, []) })
     const taken = { targetFtgId: copiedCompanyIdTaken }
     await requireFreeId(tx, ftgId, taken)
     const { ftgKey, ftgId: sourceFtgId } = found.row

@@ -322,8 +322,9 @@ describe('a clone', () => {
     }
     expect(await saying('nordsken')).toEqual(['40920', 'Det finns redan ett företag med samma id.'])
     expect(await saying('')).toEqual(['40010', 'Du måste ange ett nytt företags-id.'])
-    // The backend does not normalise the id: the adapter does that to what is typed.
-    expect(await saying('NORDSKEN')).toEqual(['40000', 'Felaktigt värde.'])
+    // The backend does not normalise the id: the dialog does that to what is typed.
+    const characters = 'Företags-id får endast bestå av a–z, 0–9 och plustecken.'
+    expect(await saying('NORDSKEN')).toEqual(['40010', characters])
     expect(await saying('etthiskeligtlangtid')).toEqual(['40010', 'Företags-id får inte vara längre än 15 tecken.'])
   })
 })

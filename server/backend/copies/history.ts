@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
 import { settingField } from '../settings/company-settings.ts'
 import { event } from '../tables/schema.ts'
-import { toldOfCompany } from './company-events.ts'
+import { companySentences } from './company-events.ts'
 
 /** The most events shown. */
 const newest = 100
@@ -17,7 +17,7 @@ const labels = (payload: Record<string, unknown>): string =>
 
 const told: Readonly<Record<string, (payload: Record<string, unknown>) => string>> = {
   [settingsChanged]: payload => `Inställningar ändrades: ${labels(payload)}`,
-  ...toldOfCompany,
+  ...companySentences,
 }
 
 /**

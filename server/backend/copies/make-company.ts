@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { breaksConstraint } from '../platform/database/broken-constraint.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { company, userAccount, userCompanyAccess } from '../tables/schema.ts'
@@ -33,7 +34,7 @@ export async function insertCompany(
   try {
     await tx.execute(statement)
   } catch (failure) {
-    throw isTaken(failure) ? new Refusal(errors.companyIdTaken) : failure
+    throw breaksConstraint(failure, 'company_lic_nr_ftg_id') ? new Refusal(errors.companyIdTaken) : failure
   }
 }
 
@@ -44,10 +45,3 @@ export async function openTo(tx: Transaction, login: string, ftgKey: string): Pr
         select login, ${ftgKey}::uuid from ${userAccount} where login = ${login} and not all_companies`,
   )
 }
-
-const isTaken = (failure: unknown): boolean =>
-  failure instanceof Error &&
-  typeof failure.cause === 'object' &&
-  failure.cause !== null &&
-  'constraint' in failure.cause &&
-  failure.cause.constraint === 'company_lic_nr_ftg_id'

@@ -10,7 +10,7 @@ import { tablesOfNew } from '../pay-types/tables-of-new.ts'
 import { addRows, valuesOf } from '../person/employee-row.ts'
 import { appendEvent, appendEvents, type NewEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../platform/http/refusal.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { renumberAssigned } from '../registers/renumber-assigned.ts'
 import { settingsFor } from '../settings/company-settings.ts'
@@ -24,9 +24,9 @@ import {
   type Draft,
   newDraft,
   numberRefused,
+  payloadOf,
   problemsOfDrafts,
   timelineAfter,
-  toldOf,
   valuesOfDraft,
 } from './employee-draft.ts'
 import { rowOf, usesOf } from './read-employee.ts'
@@ -65,9 +65,9 @@ export async function createEmployee(
 ): Promise<number> {
   const drafts = [newDraft(body, await tablesOfNew(tx, year), today)]
   const [problems] = await problemsOfDrafts(tx, drafts)
-  refuse(problems)
+  requireFields(problems)
   const [notAdded] = await addEmployees(tx, drafts, today)
-  refuse(notAdded)
+  requireFields(notAdded)
   return 1
 }
 
@@ -104,7 +104,7 @@ export async function changeEmployee(
   const row = await lockedAt(tx, number, Version)
   const drafts = await changeDrafts(tx, [{ row, ...change }], today)
   const [problems] = await problemsOfDrafts(tx, drafts)
-  refuse(problems)
+  requireFields(problems)
   return row.version + (await storeChanges(tx, drafts, today))
 }
 
@@ -116,7 +116,7 @@ export async function storeChanges(tx: Transaction, drafts: readonly ChangeDraft
     await renameAbsentChildren(tx, row.employmentNumber, original, form)
   await appendEvents(
     tx,
-    changed.map(draft => eventOf(employeeEvents.changed, draft.row.employmentNumber, toldOf(draft))),
+    changed.map(draft => eventOf(employeeEvents.changed, draft.row.employmentNumber, payloadOf(draft))),
   )
   return changed.length
 }
@@ -154,8 +154,8 @@ export async function changeNumber(tx: Transaction, number: string, Version: num
   if (before === to) return row.version
   const label = 'Anställningsnummer'
   const problem = employmentNumberRule(to, { label, form: {} })
-  refuse(problem === undefined ? numberRefused(to, await settingsFor(tx, numberSettings)) : { AnstNr: problem })
-  if ((await tx.$count(employee, eq(employee.employmentNumber, to))) > 0) refuse(taken(to))
+  requireFields(problem === undefined ? numberRefused(to, await settingsFor(tx, numberSettings)) : { AnstNr: problem })
+  if ((await tx.$count(employee, eq(employee.employmentNumber, to))) > 0) requireFields(taken(to))
   const version = row.version + 1
   await tx.update(employee).set({ employmentNumber: to, version }).where(eq(employee.employmentNumber, before))
   for (const name of ['FirstAnstNr1', 'FirstAnstNr2']) {
@@ -186,9 +186,4 @@ async function lockedAt(tx: Transaction, number: string, version: number) {
   const row = await rowOf(tx, number, true)
   if (row.version !== version) throw new Refusal(errors.versionConflict)
   return row
-}
-
-/** @throws Refusal fieldsRefused when there are messages */
-function refuse(problems: FieldMessages = {}): void {
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
 }

@@ -160,7 +160,7 @@ export function timelineAfter({ form, fields, timeline, from }: ChangeDraft, tod
 }
 
 /** Returns what the event of a change says beyond the employee. */
-export const toldOf = ({ form, fields, row }: ChangeDraft): NonNullable<NewEvent['payload']> => ({
+export const payloadOf = ({ form, fields, row }: ChangeDraft): NonNullable<NewEvent['payload']> => ({
   fields,
   version: row.version + 1,
   ...(fields.some(name => kindOf(name) !== undefined) && { from: form.GallerFran }),

@@ -2,7 +2,6 @@ import { type AnyColumn, and, asc, eq, gte, inArray, isNull, or, type SQL, sql }
 import { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import { missingForPay } from '#contracts/employees/missing.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
-import { errors } from '#contracts/errors.ts'
 import { hiddenFields } from '#contracts/forms/protection.ts'
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import { employeeFilter, type StaffFilter } from '#contracts/person/employee-filter.ts'
@@ -16,7 +15,7 @@ import { perConnection } from '../platform/database/transaction.ts'
 import type { Page } from '../platform/http/answer.ts'
 import { orderOf, patternOf, searchedIn, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { requireFields } from '../platform/http/refusal.ts'
 import { columnsSeen, showingOf } from '../platform/privacy/protected-person.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { clientAssignment, company, department, employee, employeeProperty } from '../tables/schema.ts'
@@ -150,7 +149,7 @@ function itemOf({ employee: row, departmentName }: Row, today: IsoDate, sees: bo
 export async function keptBy(tx: Transaction, filter: StaffFilter, today: IsoDate): Promise<SQL | undefined> {
   const { HideDeparted: _, ...conditions } = filter
   const problems = employeeFilter.problems(employeeFilter.read(conditions, ''))
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
   const { AnstNrList: numbers = [], BrukareList: clients = [], EgenskapIDList: properties = [] } = filter
   const among = (column: AnyColumn, isUsed: boolean | undefined, codes: readonly string[] = []) =>
     isUsed ? inArray(column, [...codes]) : undefined

@@ -48,7 +48,7 @@ export async function rowOf(tx: Transaction, number: string, lock = false): Prom
   return row
 }
 
-/** What an account sees of employees beside what all readers see. */
+/** The fields of employees that an account sees beside those of all readers. */
 export interface Sees {
   /** Where a protected person lives. */
   readonly protectedPersons: boolean

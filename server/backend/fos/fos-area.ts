@@ -9,7 +9,7 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers, Opens } from '../platform/http/ask.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal } from '../platform/http/refusal.ts'
 import { type AnsweredRow, answeredRows } from './answer/answer-drafts.ts'
 import { readAnswer } from './answer/read-answer.ts'
 import { askedEmployees, fosEvents, lastAsked, noteEnquiry } from './enquiries.ts'
@@ -35,7 +35,7 @@ export const fosArea: Handlers<typeof fosCalls> = {
     const today = swedishDate(now)
     if (!openIncomeYears(today).includes(Inkomstar)) {
       const when = Inkomstar < Number(today.slice(0, 4)) ? 'längre' : 'än'
-      throw new Refusal(errors.fieldsRefused, undefined, {
+      throw fieldsRefused({
         Inkomstar: `Skatteverket svarar inte om ${Inkomstar} ${when}.`,
       })
     }

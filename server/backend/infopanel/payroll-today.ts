@@ -4,10 +4,10 @@ import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import { maxAway, type PayrollCost, type PayrollToday } from '#contracts/infopanel/shapes.ts'
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { isOfRun } from '../payroll/run/payslip-numbers.ts'
 import { standingOf } from '../payroll/run/period-overview.ts'
-import { whole } from '../payroll/trial/trial-answer.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { employee, employeeAbsence, importedPayslip, payslip, salaryPeriod } from '../tables/schema.ts'
 
@@ -82,8 +82,8 @@ async function costs(tx: Transaction, today: IsoDate): Promise<PayrollCost[]> {
     const [own, others] = [calculated(Manad), imported(Manad)]
     return {
       Manad,
-      Brutto: whole(own.gross + others.gross),
-      Avgifter: whole(own.fees + others.fees),
+      Brutto: fromHundredths(own.gross + others.gross),
+      Avgifter: fromHundredths(own.fees + others.fees),
       Antal: own.slips + others.slips,
       Importerade: others.slips,
     }

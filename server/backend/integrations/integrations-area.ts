@@ -15,7 +15,7 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../platform/http/refusal.ts'
 import { isOpenTo } from '../rights/company-access.ts'
 import { rightsOf } from '../rights/rights.ts'
 import type { EventType } from '../tables/event-types.ts'
@@ -114,7 +114,7 @@ function requireFit(form: IntegrationForm, now: Date, kept?: string): void {
     const problem = integrationProblem(form, field, swedishDate(now), kept)
     return problem === undefined ? [] : [[field, problem] as const]
   })
-  if (wrong.length > 0) throw new Refusal(errors.fieldsRefused, undefined, Object.fromEntries(wrong))
+  requireFields(Object.fromEntries(wrong))
 }
 
 type Reach = Pick<Integration, 'Scopes' | 'AllCompanies' | 'Companies'>
@@ -133,12 +133,12 @@ async function requireWithin(
   const rights = await rightsOf(tx, account)
   const isOwn = (scope: string) => integrationScopes.includes(scope as Right) && allows(rights, scope as Right)
   if (!Scopes.every(isOwn)) {
-    throw new Refusal(errors.fieldsRefused, undefined, {
+    throw fieldsRefused({
       Scopes: 'Integrationen kan inte få behörigheter som du inte har själv.',
     })
   }
   if (AllCompanies && !account.allCompanies) {
-    throw new Refusal(errors.fieldsRefused, undefined, { Companies: 'Du har inte tillgång till alla företag.' })
+    throw fieldsRefused({ Companies: 'Du har inte tillgång till alla företag.' })
   }
   const wanted = AllCompanies ? [] : [...new Set(Companies)]
   if (wanted.length === 0) return []
@@ -148,7 +148,7 @@ async function requireWithin(
     .where(and(inArray(company.ftgId, wanted), isOpenTo(tx, account)))
   const isVerified = found.every(one => !one.requiresSms || verifiedCompanies.includes(one.ftgKey))
   if (found.length < wanted.length || !isVerified) {
-    throw new Refusal(errors.fieldsRefused, undefined, {
+    throw fieldsRefused({
       Companies: isVerified
         ? 'Du har inte tillgång till alla valda företag.'
         : 'Ett av företagen kräver en SMS-kod. Öppna det först, och försök igen.',
@@ -181,7 +181,7 @@ async function addSecret(
     .values({ tokenHash: Hash, integrationId, prefix: Prefix, createdAt: now })
     .onConflictDoNothing()
     .returning({ prefix: integrationSecret.prefix })
-  if (!added) throw new Refusal(errors.fieldsRefused, undefined, { Secret: 'Nyckeln används redan. Skapa en ny.' })
+  if (!added) throw fieldsRefused({ Secret: 'Nyckeln används redan. Skapa en ny.' })
 }
 
 async function openTo(tx: Transaction, integrationId: string, keys: readonly string[]): Promise<void> {

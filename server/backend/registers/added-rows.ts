@@ -10,7 +10,7 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
  * Returns the rows of tables as the event of a change tells them: as new ones or as changed ones.
  * The event of a removal needs none.
  */
-export async function toldRows(
+export async function rowsInEvent(
   tx: Transaction,
   tables: readonly ProjectedTable[],
   where: string,

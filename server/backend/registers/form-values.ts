@@ -1,5 +1,6 @@
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import type { Part } from '../engine/fraction.ts'
 import type { Hundredths, Ore, Rate } from '../engine/money.ts'
@@ -14,11 +15,10 @@ export const textIn = (values: Values, field: string): string => String(values[f
 export const numberIn = (values: Values, field: string): number => Number(values[field] ?? 0)
 
 /** Returns kronor as öre. */
-export const oreIn = (values: Values, field: string): Ore => Math.round(numberIn(values, field) * 100)
+export const oreIn = (values: Values, field: string): Ore => toHundredths(numberIn(values, field))
 
 /** Returns a number as hundredths; of a percentage, its rate. */
-export const hundredthsIn = (values: Values, field: string): Hundredths | Rate =>
-  Math.round(numberIn(values, field) * 100)
+export const hundredthsIn = (values: Values, field: string): Hundredths | Rate => toHundredths(numberIn(values, field))
 
 /** Returns a percentage of at most three decimals as a part, or null for zero. */
 export function partIn(values: Values, field: string): Part | null {

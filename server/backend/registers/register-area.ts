@@ -19,7 +19,7 @@ import { applied } from '../platform/forms/applied.ts'
 import type { Handlers, Opens } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../platform/http/refusal.ts'
 import {
   columnsSeen,
   everything,
@@ -364,7 +364,7 @@ const wireOf = ({ model }: Register, values: Readonly<Record<string, unknown>>, 
 
 /** @throws Refusal fieldsRefused when there are messages */
 function refuse(problems: FieldMessages): void {
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
 }
 
 /** The handlers of all registers. */

@@ -1,11 +1,12 @@
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { fromHundredths, toHundredths } from '#contracts/rules/hundredths.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { type importedPayslip, importedPerson } from '../tables/schema.ts'
 
 /** A finished payslip of another program, as it is stored. */
 export type ImportedPayslip = typeof importedPayslip.$inferSelect
 
-const hundredths = (value: unknown): number => Math.round(Number(value) * 100)
+const hundredths = (value: unknown): number => toHundredths(Number(value))
 
 /** The balances by their kinds, with their fields. */
 const balanceFields = { BET: 'SemBet', SPA: 'SemSpa', KOMP: 'Komp', FLEX: 'Flex' } as const
@@ -44,15 +45,15 @@ export function storedPayslip(
 /** Returns a stored payslip of another program as a form has it. */
 export const importedForm = (stored: ImportedPayslip): FormRow => ({
   Utbetalningsdag: stored.payDate,
-  Brutto: stored.gross / 100,
-  Formaner: stored.benefits / 100,
-  Skatt: stored.tax / 100,
-  Netto: stored.net / 100,
-  AvgUnderlag: stored.contributionBase / 100,
-  Arbetsgivaravgift: stored.contributions / 100,
+  Brutto: fromHundredths(stored.gross),
+  Formaner: fromHundredths(stored.benefits),
+  Skatt: fromHundredths(stored.tax),
+  Netto: fromHundredths(stored.net),
+  AvgUnderlag: fromHundredths(stored.contributionBase),
+  Arbetsgivaravgift: fromHundredths(stored.contributions),
   Info: stored.note,
   ...Object.fromEntries(
-    Object.entries(balanceFields).map(([kind, field]) => [field, (stored.balances[kind] ?? 0) / 100]),
+    Object.entries(balanceFields).map(([kind, field]) => [field, fromHundredths(stored.balances[kind] ?? 0)]),
   ),
 })
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { errors } from '#contracts/errors.ts'
 import { allows, type Right } from '#contracts/rights/catalogue.ts'
 import { missingReads, rightsIn } from '#contracts/rights/grants.ts'
@@ -10,9 +9,10 @@ import { rightsByStandardGroup, standardGroupNames } from '#contracts/rights/sta
 import { groupNameProblem, nameTaken } from '#contracts/rights-groups/group-name.rules.ts'
 import type { ManagedRightsGroup, NewRightsGroup, RightsGroupChange } from '#contracts/rights-groups/shapes.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
+import { breaksConstraint } from '../platform/database/broken-constraint.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../platform/http/caller.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
 import { rightsGroup, userAccount } from '../tables/schema.ts'
 
@@ -167,7 +167,7 @@ function requireComplete(name: string, granted: readonly Right[]): void {
     ...(problem !== undefined && { BenText: problem }),
     ...(missing.length > 0 && { Rights: `Behörigheten att läsa fattas: ${listed(missing.map(rightLabel))}.` }),
   }
-  if (Object.keys(fields).length > 0) throw new Refusal(errors.fieldsRefused, undefined, fields)
+  requireFields(fields)
 }
 
 /** Refuses to give rights that the giver lacks, so that nobody raises a group above themselves. */
@@ -185,15 +185,9 @@ async function named<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (failure) {
-    throw isTaken(failure) ? new Refusal(errors.fieldsRefused, undefined, { BenText: nameTaken }) : failure
+    throw breaksConstraint(failure, 'rights_group_name') ? fieldsRefused({ BenText: nameTaken }) : failure
   }
 }
-
-const isTaken = (failure: unknown): boolean =>
-  failure instanceof DrizzleQueryError &&
-  failure.cause !== undefined &&
-  'constraint' in failure.cause &&
-  failure.cause.constraint === 'rights_group_name'
 
 /** The columns of the list of accounts that have a group, by their wire names. */
 export const userColumns = { Namn: userAccount.name, Login: userAccount.login }

@@ -8,7 +8,7 @@ import { yearOf } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { ChosenCompany } from '../platform/http/caller.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../platform/http/refusal.ts'
 import { yearTables } from '../platform/replay/projected-tables.ts'
 import { additions } from '../platform/replay/recorded.ts'
 import { addPeriods } from '../schedules/periods.ts'
@@ -35,7 +35,7 @@ export async function createYear(
   const { years } = await lockedYears(tx, ftgKey)
   if (years.includes(year)) throw new Refusal(errors.salaryYearExists)
   const problems = problemsOf(asked, years, yearOf(now))
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
 
   await tx.insert(salaryYear).values({ year })
   await addHolidays(tx, year)

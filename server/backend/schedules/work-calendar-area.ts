@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { errors } from '#contracts/errors.ts'
 import { periodKinds } from '#contracts/registers/salary-periods.ts'
 import type { workCalendarCalls } from '#contracts/work-calendar/calls.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Handlers } from '../platform/http/ask.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused } from '../platform/http/refusal.ts'
 import { recordedPeriods } from '../registers/own/salary-periods.ts'
 import { registerEvents } from '../registers/register-area.ts'
 import { holiday, salaryPeriod, salaryYear } from '../tables/schema.ts'
@@ -50,5 +49,5 @@ export const workCalendarArea: Handlers<typeof workCalendarCalls> = {
 }
 
 function refuse(fields: Readonly<Record<string, string>>): never {
-  throw new Refusal(errors.fieldsRefused, undefined, fields)
+  throw fieldsRefused(fields)
 }

@@ -14,7 +14,7 @@ import { hasCompany } from '../platform/database/has-company.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
 import type { Opens } from '../platform/http/ask.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../platform/http/refusal.ts'
 import { company, employee, registerItem, userAccount } from '../tables/schema.ts'
 import { type CompanyRow, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
@@ -65,7 +65,7 @@ export async function changeSettings(
     ...companySettings.problemsOfChange(original, form),
     ...locked(original, form, role === null ? {} : settingsBinding(role)),
   }
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
 
   const changed = companySettings.changed(original, form)
   if (changed.length === 0) return row.version

@@ -4,14 +4,14 @@ import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
 import { rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
-import { normalisePhone } from '#contracts/rules/contact.ts'
+import { internationalPhone } from '#contracts/rules/contact.ts'
 import type { UserValues } from '#contracts/users/shapes.ts'
 import { userForm } from '#contracts/users/user.form.ts'
 import { grantProblems, hindranceTexts } from '#contracts/users/user.rules.ts'
 import { requireOwnName, waitForNames } from '../account/own-name.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
 import { company, licence, rightsGroup, userAccount, userCompanyAccess } from '../tables/schema.ts'
 import { type Actor, hindranceTo, isWithin, type Subject } from './actor.ts'
@@ -58,7 +58,8 @@ async function requireGrantable(
   const problems: Record<string, string> = { ...userForm.problems(form) }
   // An account whose companies are all outside needs none of the actor's.
   if (outside.length > 0) delete problems.FtgIdAccessList
-  if (values.Mobil !== normalisePhone(values.Mobil)) problems.Mobil ??= 'Skriv numret som +46701234567.'
+  const phone = internationalPhone(values.Mobil)
+  if (phone !== undefined) problems.Mobil ??= phone
   const group = values.Behorighetsgrupp
   const isGroup = group === '' || rightsByStandardGroup(group) !== undefined
   if (!isGroup && (await tx.$count(rightsGroup, eq(rightsGroup.id, group))) === 0)
@@ -79,7 +80,7 @@ async function requireGrantable(
     companies: values.AllaForetag ? ('all' as const) : values.FtgIdAccessList,
   }
   const refused: Problems = { ...problems, ...grantProblems(actor, wanted) }
-  if (Object.keys(refused).length > 0) throw new Refusal(errors.fieldsRefused, undefined, refused)
+  requireFields(refused)
 }
 
 /**
@@ -92,8 +93,7 @@ async function setCompanies(tx: Transaction, actor: Actor, { Login, FtgIdAccessL
   const all = await tx.select({ ftgKey: company.ftgKey, ftgId: company.ftgId }).from(company)
   const seen = all.filter(({ ftgId }) => isWithin(actor, ftgId))
   const given = seen.filter(({ ftgId }) => wanted.includes(ftgId))
-  if (given.length < wanted.length)
-    throw new Refusal(errors.fieldsRefused, undefined, { FtgIdAccessList: errors.companyMissing.message })
+  if (given.length < wanted.length) throw fieldsRefused({ FtgIdAccessList: errors.companyMissing.message })
   const taken = seen.filter(({ ftgId }) => !wanted.includes(ftgId)).map(({ ftgKey }) => ftgKey)
   if (taken.length > 0)
     await tx
@@ -177,8 +177,7 @@ export async function changeUser(
   const values: UserValues = { ...before, ...change }
   const fields = userForm.changed({ ...before, Ny: false }, { ...values, Ny: false })
   const unshared = fields.find(field => field !== 'FtgIdAccessList')
-  if (hindrance === 'FORETAG' && unshared !== undefined)
-    throw new Refusal(errors.fieldsRefused, undefined, { [unshared]: hindranceTexts.FORETAG })
+  if (hindrance === 'FORETAG' && unshared !== undefined) throw fieldsRefused({ [unshared]: hindranceTexts.FORETAG })
   if (fields.length === 0) return { Version, endsSessions: false }
   const outside = FtgIds.filter(each => !isWithin(actor, each))
   await requireGrantable(tx, actor, values, fields, outside)

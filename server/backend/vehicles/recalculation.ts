@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { errors } from '#contracts/errors.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { vehicleYearMessage } from '#contracts/salary-years/rules.ts'
 import type { BenefitStep, RecalculationRow } from '#contracts/vehicles/shapes.ts'
 import { type Calculated, vehicleBenefit } from '../engine/benefits/vehicle-benefit.ts'
@@ -126,7 +127,7 @@ export function rowOf(
 const stepOf = ({ text, formula, value, source }: Step): BenefitStep => ({
   Text: text,
   Formula: formula,
-  Belopp: value / 100,
+  Belopp: fromHundredths(value),
   Kalla: source,
 })
 

@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { pageOfRows } from '../platform/http/page-of-rows.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../platform/http/refusal.ts'
 import type { EventType } from '../tables/event-types.ts'
 import { employee, employeeVehicle } from '../tables/schema.ts'
 import { calculateVehicles, needsCalculation, recalculate, requireYear, rowOf } from './recalculation.ts'
@@ -133,7 +133,7 @@ function fitting(original: FormValues, values: FormValues, today: IsoDate): Form
   const fieldOf = (name: string) => vehicleForm.fields[name as keyof typeof vehicleForm.fields]
   const { form, refused } = applied(fieldOf, original, values as Record<string, FieldValue>, today)
   const problems = { ...refused, ...vehicleForm.problemsOfWhole(original, form) }
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
   return form
 }
 

@@ -8,6 +8,7 @@ const names = 'contracts/reference-data/register-names.ts'
 const registers = `${folder}/registers.ts`
 const screens = 'ui/screens/registers/area.ts'
 const menu = 'ui/menu.ts'
+const helpTexts = 'server/backend/help/texts'
 
 /** A screen that a register can be made for. */
 interface Screen {
@@ -22,8 +23,8 @@ interface Screen {
 /**
  * Writes a register: its declaration, and its lines in register-names.ts and registers.ts. Its
  * screens, calls, rights, pacts and place in copies follow from these. A route that no screen has
- * yet also gets its line among the screens and in the menu. Returns the paths of the files, its own
- * first.
+ * yet also gets its line among the screens and in the menu, and its help text. Returns the paths of
+ * the files, its own first.
  *
  * @param words a name in kebab case (`import-definitions`) and the route name of its list
  *   (`ImpReg`); for a new route also its path, its title and the area whose rights open it
@@ -47,7 +48,7 @@ export function newRegister(root: string, [name, route, path, title, area]: read
   if (new RegExp(`'${route}'`).test(read(names)))
     throw new NewFlowRefused(`The screen ${route} is another register's already (${names}).`)
   const written = new Map([
-    [file, declaration(id, screen)],
+    [file, declaration(id, screen, known !== undefined)],
     [names, withProperty(read(names), each => each === 'registerRoutes', `${id}: '${route}'`)],
     [
       registers,
@@ -103,17 +104,24 @@ function placed(screensText: string, menuText: string, route: string, { path, ti
   return [
     [screens, before(screensText, 'const registerScreens = plannedScreens(', '])\n', row)],
     [menu, before(menuText, "title: 'Register',", '    ],\n', `      '${route}',\n`)],
+    [`${helpTexts}/registry-${path.slice(path.lastIndexOf('/') + 1)}.html`, helpText(title)],
   ] as const
 }
+
+/** The text of the help panel, to be rewritten. */
+const helpText = (title: string): string => `<h1>${title}</h1>
+<p>Registret har företagets ${title.toLocaleLowerCase('sv')}.</p>
+`
 
 /** The declaration of a register of codes with names. */
 const declaration = (
   id: string,
   { path, title, area, newSegment }: Screen,
+  isSpecified: boolean,
 ): string => `import { flag } from '../forms/fields.ts'
 import { code, itemName, register } from './register.ts'
 
-/** ${title} (second document §2.2: \`${path}\`). */
+/** ${title}${isSpecified ? ` (second document §2.2: \`${path}\`)` : ''}. */
 export const ${id} = register({
   name: '${id}',
   title: '${title}',

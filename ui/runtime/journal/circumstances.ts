@@ -29,7 +29,7 @@ const failuresAmong = 2_000
 
 /** Returns what a report tells of the page, within the limits of such a report. */
 export const circumstancesOf = ({ latest, buildId }: Page, { entries, bytes }: ReportLimits): Circumstances => ({
-  entries: toldEntries(latest(entries), entries, bytes),
+  entries: entriesOfReport(latest(entries), entries, bytes),
   buildId: buildId.slice(0, 200),
   browser: navigator.userAgent.slice(0, 500),
   failures: failuresIn(latest(failuresAmong), reportLimits.failures),
@@ -43,7 +43,7 @@ const maxOfOne = 1 / 5
  * and with personal numbers masked, whatever the journal holds. Keeps at most `most` of them, and
  * so many that their JSON has at most `bytes` bytes.
  */
-function toldEntries(entries: readonly Entry[], most: number, bytes: number): Entry[] {
+function entriesOfReport(entries: readonly Entry[], most: number, bytes: number): Entry[] {
   const told: Entry[] = []
   // The brackets of the list.
   let left = bytes - 2

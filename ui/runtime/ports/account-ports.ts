@@ -1,3 +1,4 @@
+import { sentChange } from '#contracts/account/account-change.ts'
 import { myAccountMachine } from '#machines/account/my-account/my-account.machine.ts'
 import { myAccountPorts } from '#machines/account/my-account/my-account.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
@@ -17,7 +18,7 @@ const liveMyAccount = (api: Api, vault: Vault) =>
     actors: {
       saveAccount: answer(myAccountPorts.saveAccount, async ({ input: { draft, password }, signal }) => {
         const CurrentPassword = password === null ? undefined : vault.reveal(password)
-        const body = { ...draft, ...(CurrentPassword !== undefined && { CurrentPassword }) }
+        const body = { ...sentChange(draft), ...(CurrentPassword !== undefined && { CurrentPassword }) }
         const saved = await asResult(api.account.change.mutate({ body }, { signal }))
         if (password !== null) vault.forget(password)
         return mapResult(saved, ({ data }) => data)

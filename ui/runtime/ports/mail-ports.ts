@@ -1,3 +1,4 @@
+import { messageOf } from '#contracts/messages/rules.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
@@ -38,8 +39,8 @@ const liveCompose = (api: Api) =>
   withCalls(composeMachine, api).provide({
     actors: {
       sendMessage: answer(composePorts.sendMessage, async ({ input: { draft, key } }) => {
-        const body = { Recipients: [...draft.recipients], Subject: draft.subject, Text: draft.text }
-        return mapResult(await asResult(api.messages.send.mutate({ body, idempotencyKey: key })), () => null)
+        const sent = api.messages.send.mutate({ body: messageOf(draft), idempotencyKey: key })
+        return mapResult(await asResult(sent), () => null)
       }),
     },
   })

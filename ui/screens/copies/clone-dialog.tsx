@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { copiedCompanyId, copiedCompanyIdMessage, proposedCopyId } from '#contracts/companies/company-id.rules.ts'
+import { maxCompanyId } from '#contracts/rules/limits.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import * as select from '#machines/jobs/job/job.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -47,7 +48,7 @@ export function CloneDialog() {
           label={texts.target}
           hint={subject ? texts.about(subject.Namn) : undefined}
           required
-          counter={15}
+          counter={maxCompanyId}
           autoComplete="off"
           spellCheck={false}
           error={refusal?.fields?.targetFtgId ?? (isChecked || typed !== null ? problem : undefined)}

@@ -7,6 +7,8 @@ import {
 } from '#contracts/companies/company-id.rules.ts'
 import { infoTextMost, largeCopyBytes } from '#contracts/copies/company-copy.rules.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
+import { maxCompanyId } from '#contracts/rules/limits.ts'
+import { lineOf } from '#contracts/rules/text.ts'
 import * as select from '#machines/copies/restore-copy/restore-copy.select.ts'
 import { nameOf } from '#machines/copies/restore-copy/restore-copy.types.ts'
 import * as selectJob from '#machines/jobs/job/job.select.ts'
@@ -37,7 +39,7 @@ export function RestoreDialog() {
   const target = useRef<HTMLInputElement>(null)
   const formId = useId()
   const id = typed ?? (copy ? proposedId(copy) : '')
-  const idProblem = restoredCompanyIdMessage(id)
+  const idProblem = restoredCompanyIdMessage(restoredCompanyId(id))
   const isNoteLong = note.length > infoTextMost
   const write = (written: Partial<JobDraft>) => flow.send({ type: 'job.write', written })
   const submit = (event: FormEvent) => {
@@ -49,7 +51,7 @@ export function RestoreDialog() {
     else if (isNoteLong) document.getElementById(`${formId}-note`)?.focus()
     else {
       const FtgId = restoredCompanyId(id)
-      const body = { ...nameOf(copy), FtgId, TargetSchemaName: FtgId, InfoText: note.trim() }
+      const body = { ...nameOf(copy), FtgId, TargetSchemaName: FtgId, InfoText: lineOf(note) }
       flow.send({ type: 'job.start', request: { kind: 'RESTORE', body }, key: newKey() })
     }
   }
@@ -76,7 +78,7 @@ export function RestoreDialog() {
                 label={texts.target}
                 hint={texts.targetHint}
                 required
-                counter={15}
+                counter={maxCompanyId}
                 autoComplete="off"
                 spellCheck={false}
                 error={refusal?.fields?.FtgId ?? (isChecked || typed !== null ? idProblem : undefined)}

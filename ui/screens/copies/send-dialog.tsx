@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { infoTextMost } from '#contracts/copies/company-copy.rules.ts'
+import { lineOf } from '#contracts/rules/text.ts'
 import * as select from '#machines/jobs/job/job.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
@@ -26,7 +27,7 @@ export function SendDialog() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isAgreed && !isLong) {
-      flow.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: note.trim() } }, key: newKey() })
+      flow.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: lineOf(note) } }, key: newKey() })
     }
   }
   return (

@@ -5,7 +5,7 @@ import { isKeepable, keptContext, keptState, unstoredCalls } from '../../journal
 import type { Flow } from '../../journal/registry.ts'
 import { type Replayed, replay, replayOn } from '../../journal/replay.ts'
 import { restore } from '../../journal/restore.ts'
-import { leaksIn, toldOfPeople } from './leaks.ts'
+import { leaksIn, peopleInReport } from './leaks.ts'
 import { purely } from './pure.ts'
 import { factsOf, type Run, run, type Scenario, type Scenarios } from './scenario.ts'
 
@@ -26,7 +26,7 @@ export async function expectLiveEqualsReplayed<TMachine extends AnyStateMachine>
 /** Checks that the fold of a journal gives the live state after every event. */
 export function expectSameReplayed(flow: Flow, live: Run): void {
   expect(leaksIn(live.entries), 'secrets in the journal').toEqual([])
-  expect(toldOfPeople(live.entries), 'names and amounts in a report').toEqual([])
+  expect(peopleInReport(live.entries), 'names and amounts in a report').toEqual([])
   expect(
     live.notes.filter(note => note.code === 'lost'),
     'events that the journal lost',

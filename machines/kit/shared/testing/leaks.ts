@@ -39,7 +39,7 @@ const fullName = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
  * Returns the names and the amounts that a report would tell of a journal, with the event that
  * holds each. Empty when no field that may be told holds any (`journal/withheld.ts`).
  */
-export const toldOfPeople = (entries: readonly Pick<Entry, 'stream' | 'event'>[]): readonly string[] =>
+export const peopleInReport = (entries: readonly Pick<Entry, 'stream' | 'event'>[]): readonly string[] =>
   entries.flatMap(({ stream, event }) => peopleIn(withheld(event)).map(leak => `${stream} ${event.type}: ${leak}`))
 
 function peopleIn(value: unknown): readonly string[] {

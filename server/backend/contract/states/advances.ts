@@ -1,5 +1,6 @@
 import { eq, gte } from 'drizzle-orm'
 import { states } from '#contracts/pact/states.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { moveWholeCompany } from '../../copies/company-rows.ts'
 import { orderAdvances } from '../../payroll/advances/order-advances.ts'
 import { firstAdvance } from '../../payroll/run/payslip-numbers.ts'
@@ -40,7 +41,7 @@ export const advanceStates = ({ chosen, clock }: PactTools, database: Database):
           id: ForskId,
           employmentNumber: AnstNr,
           payDate: Utbetalningsdag,
-          amount: Math.round(Belopp * 100),
+          amount: toHundredths(Belopp),
           reason: Orsak,
           createdBy: login,
         })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { states } from '#contracts/pact/states.ts'
 import type { StatedErrand, StatedExport, StatedPayslip } from '#contracts/payroll/declaration/states.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { errandKey, skatteverketKind } from '../../payroll/declaration/skatteverket/skatteverket-job.ts'
 import {
   basisRegisters,
@@ -22,8 +23,6 @@ const contact = { Kontakt: 'Ville Vessla', Telefon: '08-123 45 67', Epost: 'vill
 
 const nobody = { Kontakt: '', Telefon: '', Epost: '' }
 
-const öre = (kronor: number) => Math.round(kronor * 100)
-
 /** Returns the handlers of the states of declarations. */
 export const declarationStates = ({ chosen, clock, inCompany }: PactTools): PactStates => ({
   [states.finishedPayslips('', '', []).name]: async params => {
@@ -41,7 +40,7 @@ export const declarationStates = ({ chosen, clock, inCompany }: PactTools): Pact
       await tx.insert(basisRegisters).values({ hash: 'pact', content: {} }).onConflictDoNothing()
       for (const { AnstNr, Period, Rader } of slips) {
         const sumOf = (kind: string) =>
-          Rader.filter(({ LonTyp }) => LonTyp === kind).reduce((sum, { Belopp }) => sum + öre(Belopp), 0)
+          Rader.filter(({ LonTyp }) => LonTyp === kind).reduce((sum, { Belopp }) => sum + toHundredths(Belopp), 0)
         const [gross, tax] = [sumOf('BRUTTO'), 0 - sumOf('SKATT')]
         const month = `${Period.slice(0, 4)}-${Period.slice(4)}`
         const key = { period: Period, employmentNumber: AnstNr }
@@ -75,7 +74,7 @@ export const declarationStates = ({ chosen, clock, inCompany }: PactTools): Pact
             firstDay: `${month}-01`,
             lastDay: `${month}-28`,
             unit: 'KR',
-            amount: öre(Belopp),
+            amount: toHundredths(Belopp),
             kind: LonTyp,
             tax: 'TAB',
             contribution: 'AVG',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { states } from '#contracts/pact/states.ts'
-import { oreOf } from '#contracts/payroll/vouchers/edit-problems.ts'
 import type { Voucher } from '#contracts/payroll/vouchers/shapes.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { moveWholeCompany } from '../../copies/company-rows.ts'
 import { storePayslips, storeRows } from '../../payroll/vouchers/make-vouchers.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -144,9 +144,9 @@ async function storeVoucher(tx: Transaction, { Rader, ...of }: Voucher): Promise
       voucher: of.VerId,
       position: Rad,
       account: Konto,
-      amount: oreOf(Belopp),
+      amount: toHundredths(Belopp),
       units: ResEnh,
-      quantity: Antal === null ? null : Antal * 100,
+      quantity: Antal === null ? null : toHundredths(Antal),
       sources: Kallor.map(({ Rader: rows }) => ({ slip: 1, rows })),
     })),
   )

@@ -11,7 +11,7 @@ import { appendEvent } from '../../platform/database/append-event.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { applied } from '../../platform/forms/applied.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../../platform/http/refusal.ts'
 import type { EventType } from '../../tables/event-types.ts'
 import { employeeAbsence } from '../../tables/schema.ts'
 import { rowOf } from '../read-employee.ts'
@@ -118,7 +118,7 @@ async function fitting(
     ...refused,
     ...(id === undefined ? absenceForm.problemsOfWhole : absenceForm.problemsOfChange)(original, form),
   }
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
   return form
 }
 

@@ -5,6 +5,7 @@ import type { AnyField, FormRow, FormValues } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { sumOf } from '#contracts/rules/hundredths.ts'
 import { postLine } from '#contracts/rules/post-code.ts'
 import { type EmployeeRow, valuesOf } from '../../person/employee-row.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -127,14 +128,14 @@ function monthTable(form: FormValues, today: IsoDate): PrintPart {
   const columns = rows?.model.names ?? []
   const shown = (name: string, value: FormRow[string] | undefined) =>
     String(rows?.model.fields[name]?.format(today).show((value ?? '') as never) ?? '')
-  const sumOf = (name: string) => months.reduce((sum, row) => sum + Math.round(Number(row[name]) * 100), 0) / 100
+  const sumIn = (name: string) => sumOf(months.map(row => Number(row[name])))
   return {
     heads: columns.map(name => headOf(name)),
     widths: [80, '*', '*', '*', '*'],
     numbers: [1, 2, 3, 4],
     rows: [
       ...months.map(row => columns.map(name => shown(name, row[name]))),
-      ['Summa', ...columns.slice(1).map(name => shown(name, sumOf(name)))],
+      ['Summa', ...columns.slice(1).map(name => shown(name, sumIn(name)))],
     ],
   }
 }

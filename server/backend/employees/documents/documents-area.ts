@@ -10,7 +10,7 @@ import { pictureIn } from '../../companies/pictures/picture-content.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { applied } from '../../platform/forms/applied.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, requireFields } from '../../platform/http/refusal.ts'
 import { rowOf } from '../read-employee.ts'
 import { certificateOf, printCertificate } from './certificate.ts'
 import {
@@ -82,7 +82,7 @@ export const employeeDocumentsArea: Handlers<typeof employeeDocumentCalls> = {
     const blank = certificateForm.defaults(today)
     const { form, refused } = applied(fieldOf, blank, values, today)
     const problems = { ...refused, ...certificateForm.problemsOfWhole(blank, form) }
-    if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+    requireFields(problems)
     const day = String(form.Datum)
     const content = await printCertificate(tx, { row, form, today, account: caller.account, ftgId: company.ftgId })
     const fileName = `Arbetsgivarintyg ${row.employmentNumber} ${day}.pdf`

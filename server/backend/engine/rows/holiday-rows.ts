@@ -171,7 +171,7 @@ function settled(reading: Reading, taken: readonly Taken[], agreement: Agreement
 }
 
 /** Returns a line whose last step says how its days are counted. */
-const toldUnit = (line: Line<HolidayLineKind>, unit: HolidayUnit): Line<HolidayLineKind> => ({
+const withUnit = (line: Line<HolidayLineKind>, unit: HolidayUnit): Line<HolidayLineKind> => ({
   ...line,
   steps: withInputs(line.steps, unitInputs(unit)),
 })
@@ -193,7 +193,7 @@ export function holidayRows(reading: Reading): Drafts {
   const own = taken.flatMap(days => linesOf(reading, days, agreement))
   const { lines, warnings } = settled(reading, taken, agreement)
   return together(
-    lineRows([...own.map(line => toldUnit(line, reading.basis.holiday)), ...lines], kind => payTypeOf(reading, kind)),
+    lineRows([...own.map(line => withUnit(line, reading.basis.holiday)), ...lines], kind => payTypeOf(reading, kind)),
     {
       rows: [],
       warnings: [

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { importKindOf } from '#contracts/registers/import-kinds.ts'
 import { dayHours } from '#contracts/registers/row-fields.ts'
+import { fromHundredths, toHundredths } from '#contracts/rules/hundredths.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -145,7 +146,7 @@ function columnsOf(kind: Kind, values: FormValues) {
   const from = dateOrNull(values.Datum) ?? dateOrNull(values.DatumFrom)
   const clock = String(values.StartTid ?? '').slice(0, 10)
   const quantity = kind === 'LON' ? values.Antal : values.Timmar || values.Omfattning
-  const product = Math.round(Number(values.Antal) * Number(values.Pris) * 100) / 100
+  const product = fromHundredths(toHundredths(Number(values.Antal) * Number(values.Pris)))
   const validFrom = from ?? (clock === '' ? null : clock)
   return {
     code: String(kind === 'LON' ? values.LonArtNr || values.LonKod : values.TidKod),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import type { AdvanceOrder, OrderedAdvances } from '#contracts/payroll/advances/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { noTaxDrawn } from '../../engine/after-tax/tax-rows.ts'
 import { calculate } from '../../engine/calculate.ts'
 import { monthOf } from '../../engine/dates.ts'
@@ -24,7 +25,6 @@ import type { PayslipKey } from '../run/payslip-rows.ts'
 import { versionsOf } from '../run/run-versions.ts'
 import { requiresAttestOf, usesAttestOf } from '../run/status.ts'
 import { storePayslip } from '../run/store-payslip.ts'
-import { whole } from '../trial/trial-answer.ts'
 import type { Company } from '../vouchers/company.ts'
 import { advanceBasis } from './advance-basis.ts'
 import { refusedOf } from './refused-of.ts'
@@ -79,7 +79,7 @@ export async function orderAdvances(
       Forslag: ordered.answer,
       Period: period.period,
       Nr: ordered.number,
-      Skatt: whole(made.reduce((sum, { payslip: { totals } }) => sum + totals.tax, 0)),
+      Skatt: fromHundredths(made.reduce((sum, { payslip: { totals } }) => sum + totals.tax, 0)),
     },
     persons: advances.map(({ employmentNumber }) => employmentNumber),
   }

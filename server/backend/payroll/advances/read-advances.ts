@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { advanceState } from '#contracts/payroll/advances/advance-life.ts'
 import type { Advance } from '#contracts/payroll/advances/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { advanceRowId } from '../../engine/after-tax/advances.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { advance, employee, paymentOrder, paymentPayslip, payslip, payslipRow } from '../../tables/schema.ts'
 import { nameOf } from '../run/payslip-page.ts'
-import { stepOf, whole } from '../trial/trial-answer.ts'
+import { stepOf } from '../trial/trial-answer.ts'
 import { deductingId, ownPayslip } from './unsettled.ts'
 
 /** The most advances that are listed, the latest. */
@@ -47,15 +48,15 @@ export async function advancesOf(tx: Transaction): Promise<Advance[]> {
       AnstNr: own.employmentNumber,
       Namn: name,
       Utbetalningsdag: own.payDate,
-      Belopp: whole(own.amount),
+      Belopp: fromHundredths(own.amount),
       Orsak: own.reason,
       Status: advanceState({ isOrdered: slip !== null, isPaid, isDeducted: rest <= 0 }).status,
-      Skatt: slip ? whole(slip.tax) : null,
-      Netto: slip ? whole(slip.net) : null,
+      Skatt: slip ? fromHundredths(slip.tax) : null,
+      Netto: slip ? fromHundredths(slip.net) : null,
       Period: slip && own.period !== null ? own.period : '',
       Betalning: slip ? order : null,
-      Avdrag: rows.map(({ period, amount }) => ({ Period: period, Belopp: whole(amount) })),
-      Rest: whole(rest),
+      Avdrag: rows.map(({ period, amount }) => ({ Period: period, Belopp: fromHundredths(amount) })),
+      Rest: fromHundredths(rest),
       Steg: (slip?.steps ?? []).map(stepOf),
       Registrerad: { At: own.createdAt.toISOString(), By: own.createdBy },
     }

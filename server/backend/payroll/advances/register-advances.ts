@@ -1,20 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { errors } from '#contracts/errors.ts'
 import type { NewAdvances } from '#contracts/payroll/advances/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { monthOf } from '../../engine/dates.ts'
 import { MissingRule } from '../../engine/law.ts'
 import { law } from '../../law/law.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused } from '../../platform/http/refusal.ts'
 import { advance, employee, salaryPeriod } from '../../tables/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { requireLaw } from '../run/run-versions.ts'
-
-const refusal = (fields: Readonly<Record<string, string>>) => new Refusal(errors.fieldsRefused, undefined, fields)
 
 /**
  * Returns the open salary period of the month in which a day is: an advance is declared with its
@@ -59,17 +57,17 @@ export async function registerAdvances(
   { login, now }: Actor,
 ): Promise<string[]> {
   const problem = await dayProblem(tx, Utbetalningsdag, swedishDate(now))
-  if (problem !== undefined) throw refusal({ Utbetalningsdag: problem })
+  if (problem !== undefined) throw fieldsRefused({ Utbetalningsdag: problem })
   const persons = [...new Set(AnstNr)]
-  if (persons.length < AnstNr.length) throw refusal({ AnstNr: 'Samma person står två gånger.' })
+  if (persons.length < AnstNr.length) throw fieldsRefused({ AnstNr: 'Samma person står två gånger.' })
   const found = await tx.select().from(employee).where(inArray(employee.employmentNumber, persons))
   const known = new Map(found.map(each => [each.employmentNumber, each]))
   for (const person of persons) {
     const row = known.get(person)
-    if (!row) throw refusal({ AnstNr: `Anställd ${person} finns inte.` })
+    if (!row) throw fieldsRefused({ AnstNr: `Anställd ${person} finns inte.` })
     const isEmployed =
       row.employedFrom <= Utbetalningsdag && (row.employedTo === null || row.employedTo >= Utbetalningsdag)
-    if (!isEmployed) throw refusal({ AnstNr: `Anställd ${person} är inte anställd ${Utbetalningsdag}.` })
+    if (!isEmployed) throw fieldsRefused({ AnstNr: `Anställd ${person} är inte anställd ${Utbetalningsdag}.` })
   }
   const stored = await tx
     .insert(advance)
@@ -77,7 +75,7 @@ export async function registerAdvances(
       persons.map(employmentNumber => ({
         employmentNumber,
         payDate: Utbetalningsdag,
-        amount: Math.round(Belopp * 100),
+        amount: toHundredths(Belopp),
         reason: Orsak,
         createdBy: login,
       })),

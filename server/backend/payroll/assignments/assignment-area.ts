@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
-import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { assignmentCalls } from '#contracts/payroll/assignments/calls.ts'
 import { type AssignedRow, maxCalculated } from '#contracts/payroll/assignments/shapes.ts'
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { fromHundredths, sumOf } from '#contracts/rules/hundredths.ts'
 import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { calculate } from '../../engine/calculate.ts'
@@ -17,7 +17,7 @@ import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { applied } from '../../platform/forms/applied.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, requireFields } from '../../platform/http/refusal.ts'
 import { textIn } from '../../registers/form-values.ts'
 import { employee, employeeFact, salaryPeriod } from '../../tables/schema.ts'
 import { basesOf, numberOf, type Period } from '../basis/basis-of.ts'
@@ -61,12 +61,9 @@ export const assignmentArea: Handlers<typeof assignmentCalls> = {
         ...figuresOf(bases.get(number), row),
       }),
     )
-    const sum = rows.reduce((total, { Belopp }) => total + Math.round((Belopp ?? 0) * 100), 0)
-    return { Antal: concerned.length, Rader: rows, Summa: sum / 100 }
+    return { Antal: concerned.length, Rader: rows, Summa: sumOf(rows.map(({ Belopp }) => Belopp ?? 0)) }
   },
 }
-
-const refusal = (fields: Readonly<Record<string, string>>) => new Refusal(errors.fieldsRefused, undefined, fields)
 
 /** @throws Refusal fieldsRefused */
 function fitting(values: FormValues, today: IsoDate): FormValues {
@@ -74,13 +71,13 @@ function fitting(values: FormValues, today: IsoDate): FormValues {
   const { form, refused } = applied(name => model.fields[name], blank, values, today)
   const problems = Object.entries({ ...model.problemsOfWhole(blank, form), ...refused })
   const own = problems.filter(([name]) => !unneeded.includes(name))
-  if (own.length > 0) throw refusal(Object.fromEntries(own))
+  requireFields(Object.fromEntries(own))
   return form
 }
 
 async function periodOf(tx: Transaction, code: string): Promise<Period> {
   const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
-  if (!period) throw refusal({ Period: `Löneperioden ${code} finns inte.` })
+  if (!period) throw fieldsRefused({ Period: `Löneperioden ${code} finns inte.` })
   return period
 }
 
@@ -126,7 +123,7 @@ async function basesIn(tx: Transaction, period: Period, numbers: readonly string
     return new Map(bases.map(made => [numberOf(made), 'error' in made ? problemOf(made.error) : made.basis] as const))
   } catch (error) {
     const foreseen = foreseenIn(error)
-    throw foreseen === undefined ? error : refusal({ Period: foreseen })
+    throw foreseen === undefined ? error : fieldsRefused({ Period: foreseen })
   }
 }
 
@@ -136,7 +133,7 @@ const problemOf = (error: unknown): string =>
 
 type Figures = Pick<AssignedRow, 'Antal' | 'Pris' | 'Belopp' | 'Problem'>
 const without = (Problem: string): Figures => ({ Antal: null, Pris: null, Belopp: null, Problem })
-const unlessNull = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+const unlessNull = (hundredths: number | null) => (hundredths === null ? null : fromHundredths(hundredths))
 
 /** Returns what a row becomes on a payslip, beside everything else that stands there. */
 function figuresOf(basis: Basis | string | undefined, row: EnteredRow): Figures {
@@ -150,7 +147,7 @@ function figuresOf(basis: Basis | string | undefined, row: EnteredRow): Figures 
     return {
       Antal: unlessNull(made.quantity),
       Pris: unlessNull(made.price),
-      Belopp: made.amount / 100,
+      Belopp: fromHundredths(made.amount),
       Problem: '',
     }
   } catch (error) {

@@ -3,6 +3,7 @@ import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import { vacationYearOf } from '#contracts/registers/vacation-year.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
 import type { Agreement, EmploymentFacts } from '../../engine/basis/person-facts.ts'
 import type { Basis, Payout, ScheduleDay } from '../../engine/basis.ts'
@@ -371,7 +372,7 @@ function plannedDays({ schedules, scheduleFacts }: CompanyRegisters) {
     /** Returns the hours of a full-time week of the work schedule, or null without one. */
     fullTime: (values: FormValues) => {
       const schedule = scheduleOf(values)
-      return schedule ? Math.round(schedule.fullTime * 100) : null
+      return schedule ? toHundredths(schedule.fullTime) : null
     },
     /** Returns the working days of an average week of the work schedule, or null without one. */
     weeklyDays: (values: FormValues) => {

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { addDays, type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
 import type { PayTypeFact } from '../../engine/basis/pay-type-facts.ts'
 import type { Person } from '../../engine/basis.ts'
@@ -77,7 +78,7 @@ export async function earningAbsences(
       type: kind,
       from: firstDay,
       to: lastDay ?? until,
-      extent: Math.round(extent * 100),
+      extent: toHundredths(extent),
       child,
     }))
 }

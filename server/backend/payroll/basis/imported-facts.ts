@@ -1,6 +1,7 @@
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import type { AbsenceFact, LeftOut, TimeFact } from '../../engine/basis/absence-facts.ts'
 import type { EnteredRow, PayTypeFact } from '../../engine/basis/pay-type-facts.ts'
 import type { ScheduleDay } from '../../engine/basis.ts'
@@ -35,7 +36,7 @@ const shown = (value: number): string => String(value).replace('.', ',').replace
 /** Says how a number stands in the import, where it has more than two decimals. */
 function importedAs(values: Imported['values'], field: string): Pick<TimeFact, 'imported'> {
   const value = numberIn(values, field)
-  return hundredthsIn(values, field) / 100 === value ? {} : { imported: shown(value) }
+  return fromHundredths(hundredthsIn(values, field)) === value ? {} : { imported: shown(value) }
 }
 
 /** Says how long a time between two clocks is, where it is no whole hundredth of an hour. */
@@ -46,7 +47,7 @@ const clockHours = (minutes: number): Pick<TimeFact, 'imported'> =>
 const sumImported = (hours: readonly TimeFact[]): Pick<EnteredRow, 'imported'> =>
   hours.every(({ imported }) => imported === undefined)
     ? {}
-    : { imported: hours.map(({ imported, hours: own }) => imported ?? shown(own / 100)).join(' + ') }
+    : { imported: hours.map(({ imported, hours: own }) => imported ?? shown(fromHundredths(own))).join(' + ') }
 
 /** Returns the hours of each day of a time row. Without hours its part of the planned day. */
 function hoursByDay({ values }: Imported, span: Span, days: readonly ScheduleDay[]): readonly TimeFact[] {

@@ -1,6 +1,7 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import { steeredOccasions } from '#contracts/registers/pay-type-steering.ts'
 import { payTypes } from '#contracts/registers/pay-types.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { twenty } from '#contracts/settings/counts.ts'
 import type { PayTypeFact, TableAmount } from '../../engine/basis/pay-type-facts.ts'
 import { standardAmounts } from '../../pay-types/standard/amounts.ts'
@@ -41,7 +42,7 @@ export const payTypeFact = (values: FormValues): PayTypeFact => ({
 })
 
 /** Returns a number of kronor of a form as öre. */
-const ore = (value: unknown): number => Math.round(Number(value ?? 0) * 100)
+const ore = (value: unknown): number => toHundredths(Number(value ?? 0))
 
 /** Returns the amounts that a table uses, from the values of its register. */
 export const tableAmounts = (values: FormValues): readonly TableAmount[] =>

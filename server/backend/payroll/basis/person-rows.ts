@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import type { Car, Payout } from '../../engine/basis.ts'
@@ -131,7 +132,7 @@ export const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact
   from: row.firstDay,
   to: row.lastDay,
   child: row.child,
-  extent: Math.round(row.extent * 100),
+  extent: toHundredths(row.extent),
   hours: {},
 })
 

@@ -5,7 +5,7 @@ import { MissingRule } from '../../engine/law.ts'
 import { WrongBasis } from '../../engine/reading.ts'
 import { law } from '../../law/law.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, Refusal } from '../../platform/http/refusal.ts'
 import { basisHash } from '../basis/basis-hash.ts'
 import { basisOf, type HashedBasis } from '../basis/basis-of.ts'
 import { periodOf } from '../run/salary-period.ts'
@@ -50,7 +50,7 @@ export async function correctedBasis(
 export type FetchedBases = ReadonlyMap<string, Basis>
 
 const nameOf = (period: string, person: string): string => `${period} ${person}`
-const refused = (message: string) => new Refusal(errors.fieldsRefused, undefined, { HamtaUnderlag: message })
+const refused = (message: string) => fieldsRefused({ HamtaUnderlag: message })
 
 function requireFetched(fetched: FetchedBases, [root]: Chain): Basis {
   const found = fetched.get(nameOf(root.period, root.employmentNumber))

@@ -1,9 +1,8 @@
-import { errors } from '#contracts/errors.ts'
 import type { CorrectedDeclaration } from '#contracts/payroll/correction/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { law } from '../../law/law.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused } from '../../platform/http/refusal.ts'
 import type { Box } from '../../tables/declared.ts'
 import { amountOf, type Declaration, fieldValue, type Period, writtenPeriod } from '../declaration/declaration.ts'
 import { eventsOf } from '../declaration/declaration-events.ts'
@@ -31,7 +30,7 @@ export async function declarationsIn(
   for (const month of months) {
     const past = { exports: await exportsOf(tx, month), events: await eventsOf(tx, month) }
     const { made, month: standing } = await declaredMonth(await declaredYear(tx, month, law), month, past, today)
-    if (!made) throw new Refusal(errors.fieldsRefused, undefined, { Utbetalningsdatum: standing.Status.Text })
+    if (!made) throw fieldsRefused({ Utbetalningsdatum: standing.Status.Text })
     found.set(month, { ...made, isExported: past.exports.length + past.events.length > 0 })
   }
   return found

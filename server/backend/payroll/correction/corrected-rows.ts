@@ -1,4 +1,5 @@
 import type { PayslipEntry } from '#contracts/payroll/run/shapes.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { type Hundredths, shareOf } from '../../engine/money.ts'
@@ -74,7 +75,7 @@ function withFigures(row: EnteredRow, change: RowChange): EnteredRow {
 
 /** A row that the pay type's rules price has no figure to raise. */
 function withPercent(row: EnteredRow, percent: number): EnteredRow {
-  const raised = (figure: Hundredths) => figure + shareOf(figure, Math.round(percent * 100))
+  const raised = (figure: Hundredths) => figure + shareOf(figure, toHundredths(percent))
   if (row.amount !== null) return { ...row, amount: raised(row.amount) }
   return row.price === null ? row : { ...row, price: raised(row.price) }
 }

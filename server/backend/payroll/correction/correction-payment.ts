@@ -1,6 +1,7 @@
 import { errors } from '#contracts/errors.ts'
 import type { CorrectionPayment } from '#contracts/payroll/correction/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -9,7 +10,6 @@ import type { Actor } from '../actor.ts'
 import { makePayments, nextNumber } from '../payments/make-payments.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { requiresAttestOf } from '../run/status.ts'
-import { whole } from '../trial/trial-answer.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 
 /** The account that corrects, when, and whether to store it. */
@@ -65,7 +65,7 @@ export async function paymentsOf(
 }
 
 const sharedOf = ({ net, payDay }: ToPay) => ({
-  Belopp: whole(net),
+  Belopp: fromHundredths(net),
   Datum: payDay,
   Konton: [],
   Nr: null,

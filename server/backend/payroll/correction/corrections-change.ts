@@ -1,10 +1,9 @@
-import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { correctionsForm } from '#contracts/payroll/correction/corrections.form.ts'
 import type { CorrectionsChange } from '#contracts/payroll/correction/shapes.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { applied } from '../../platform/forms/applied.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { requireFields } from '../../platform/http/refusal.ts'
 import { dateIn, textIn } from '../../registers/form-values.ts'
 import { changedRows, type RowChange, sameRows } from './corrected-rows.ts'
 
@@ -24,7 +23,7 @@ export function changeOf(change: CorrectionsChange, now: Date) {
   const fieldOf = (name: string) => correctionsForm.fields[name as keyof typeof correctionsForm.fields]
   const { form, refused } = applied(fieldOf, blank, change as FormValues, today)
   const problems = { ...correctionsForm.problemsOfWhole(blank, form), ...refused }
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
   const how = textIn(form, 'Satt')
   const rows =
     how === ''

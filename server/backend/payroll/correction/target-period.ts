@@ -5,7 +5,7 @@ import { MissingRule } from '../../engine/law.ts'
 import { law } from '../../law/law.ts'
 import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, Refusal } from '../../platform/http/refusal.ts'
 import { salaryPeriod } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { requireLaw } from '../run/run-versions.ts'
@@ -64,7 +64,7 @@ export async function targetFor(tx: Transaction, wanted: Wanted, net: number): P
   const proposed =
     net === 0 ? paid : net > 0 ? latest(paid, bankDayAfter(today)) : latest(paid, period.payDay, bankDayAfter(today))
   const payDay = chosenDay ?? proposed
-  const refused = (message: string) => new Refusal(errors.fieldsRefused, undefined, { Utbetalningsdatum: message })
+  const refused = (message: string) => fieldsRefused({ Utbetalningsdatum: message })
   if (payDay < paid) throw refused('Dagen kan inte vara före lönebeskedets utbetalningsdag.')
   try {
     requireLaw(law, payDay)

@@ -8,6 +8,7 @@ import type {
   DeclarationPerson,
   DeclarationRow,
 } from '#contracts/payroll/declaration/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { toKronor } from '../../engine/money.ts'
 import type { Box, Field, Payee, RowReference } from '../../tables/declared.ts'
 import { stepOf } from '../trial/trial-answer.ts'
@@ -17,9 +18,6 @@ import type { Declaration, LeftOut, MainForm } from './declaration.ts'
 import { type FieldRule, mainFields, statementFields } from './fields.ts'
 import type { StoredPayslip } from './stored/finished-payslips.ts'
 import { isRemoval, type Submission } from './submission.ts'
-
-/** Hundredths, such as öre and hours, of a whole. */
-const whole = (hundredths: number): number => hundredths / 100
 
 type NameOf = (person: string) => string
 type ShowRows = (references: readonly RowReference[]) => DeclarationRow[]
@@ -43,7 +41,7 @@ export function rowsIn(payslips: readonly StoredPayslip[]): ShowRows {
           RadId: id,
           LonArtNr: row.payType,
           Text: row.text,
-          Belopp: whole(amount),
+          Belopp: fromHundredths(amount),
         },
       ]
     })
@@ -72,14 +70,14 @@ export const mainOf = (main: MainForm): z.infer<typeof DeclarationMain> => ({
   Falt: main.fields.map(field => shownField(mainFields, field)),
   Avgifter: main.rates.map(({ name, rate, base, amount, persons }) => ({
     Namn: name,
-    Procent: whole(rate),
+    Procent: fromHundredths(rate),
     Underlag: base / toKronor,
     Belopp: amount / toKronor,
     Personer: persons.length,
   })),
   Omraknat: main.recomputed,
-  PaLonebesked: whole(main.onPayslips),
-  Oresdifferens: whole(main.difference),
+  PaLonebesked: fromHundredths(main.onPayslips),
+  Oresdifferens: fromHundredths(main.difference),
   // A sum of nothing says so.
   Steg: main.steps.map(stepOf).map(step => (step.Varden.length > 0 ? step : { ...step, Varden: [nobody] })),
 })
@@ -112,8 +110,8 @@ export const absencesOf = (
     Namn: nameOf(person),
     Datum: date,
     Typ: kind,
-    Timmar: hours === null ? null : whole(hours),
-    Procent: percent === null ? null : whole(percent),
+    Timmar: hours === null ? null : fromHundredths(hours),
+    Procent: percent === null ? null : fromHundredths(percent),
     Rader: show(rows),
   }))
 

@@ -1,8 +1,7 @@
-import { errors } from '#contracts/errors.ts'
 import { law } from '../../law/law.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused } from '../../platform/http/refusal.ts'
 import { eventsOf } from './declaration-events.ts'
 import type { DeclarationPast } from './declaration-state.ts'
 import { declaredMonth, exportsOf, periodOf } from './declared-month.ts'
@@ -19,6 +18,6 @@ export async function monthNow(tx: Transaction, wire: string, now: Date) {
   const year = await declaredYear(tx, period, law)
   const past: DeclarationPast = { exports: await exportsOf(tx, period), events: await eventsOf(tx, period) }
   const { month, made } = await declaredMonth(year, period, past, swedishDate(now))
-  if (!made) throw new Refusal(errors.fieldsRefused, undefined, { Period: month.Status.Text })
+  if (!made) throw fieldsRefused({ Period: month.Status.Text })
   return { period, year, month, made, past }
 }

@@ -4,11 +4,12 @@ import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
 import { payTypeClasses } from '#contracts/code-lists/pay-types.ts'
 import { taxTypes } from '#contracts/code-lists/taxes.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
-import { tellsOf } from '#contracts/payroll/run/told-balances.ts'
+import { showsOf } from '#contracts/payroll/run/shown-balances.ts'
 import { englishPayTypes } from '#contracts/payroll/sheet/english-pay-types.ts'
 import { englishCodes, type PayslipLanguage, payslipTexts } from '#contracts/payroll/sheet/payslip.text.ts'
 import type { PayslipContents, SheetPerson, SheetRow } from '#contracts/payroll/sheet/payslip-contents.ts'
 import { usesTable } from '#contracts/person/tax.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { personalNumberFormat } from '#contracts/rules/personal-number.ts'
 import { postLine } from '#contracts/rules/post-code.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
@@ -19,7 +20,6 @@ import { columnForPay } from '../../engine/tax/tax-column.ts'
 import { law } from '../../law/law.ts'
 import { dateIn, numberIn, textIn } from '../../registers/form-values.ts'
 import type { payslip, payslipRow } from '../../tables/schema.ts'
-import { whole } from '../trial/trial-answer.ts'
 import { absencesIn, weeksOf } from './period-days.ts'
 import { shownSupport } from './start-up-support.ts'
 
@@ -54,10 +54,10 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
   const language = languageOf(employee, settings)
   const translated = (text: string) => (language === 'EN' ? (englishPayTypes.get(text) ?? text) : text)
   const basis = slip.basis as Partial<Basis>
-  const balances = slip.balances.filter(tellsOf(slip.balances))
+  const balances = slip.balances.filter(showsOf(slip.balances))
   const after = (kind: string) => {
     const balance = balances.find(each => each.kind === kind)
-    return balance ? whole(balance.after) : null
+    return balance ? fromHundredths(balance.after) : null
   }
   const named = (types: CodeList, english: Readonly<Record<string, string>>) => (code: string) =>
     language === 'EN' ? (english[code] ?? code) : types.label(code, slip.payDate)
@@ -73,17 +73,17 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
     rows: rows
       .filter(({ kind }) => kind !== 'SKATT' && kind !== 'PENSION')
       .map(row => rowOf(row, facts, translated(row.text))),
-    gross: whole(slip.gross),
-    tax: whole(slip.tax),
-    afterTax: whole(slip.afterTax),
-    net: whole(slip.net),
+    gross: fromHundredths(slip.gross),
+    tax: fromHundredths(slip.tax),
+    afterTax: fromHundredths(slip.afterTax),
+    net: fromHundredths(slip.net),
     taxedBy: taxedBy(basis, slip.payDate, language, named(taxTypes, englishCodes.taxTypes)),
     taxes: taxes.map(({ text, amount }) => [translated(text), showHundredths(-amount)]),
-    taxable: whole(slip.taxable),
-    contributions: whole(slip.contributions),
-    pension: whole(pension),
-    startUpSupport: whole(shownSupport(settings, slip, basis)),
-    year: { gross: whole(year.gross), benefits: whole(year.benefits), tax: whole(year.tax) },
+    taxable: fromHundredths(slip.taxable),
+    contributions: fromHundredths(slip.contributions),
+    pension: fromHundredths(pension),
+    startUpSupport: fromHundredths(shownSupport(settings, slip, basis)),
+    year: { gross: fromHundredths(year.gross), benefits: fromHundredths(year.benefits), tax: fromHundredths(year.tax) },
     vacation: {
       paid: after('BET'),
       saved: after('SPA'),
@@ -98,7 +98,7 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
     compTime: after('KOMP'),
     flexTime: after('FLEX'),
     shorterHours: after('ATF'),
-    debt: Math.max(0, -whole(slip.net)),
+    debt: Math.max(0, -fromHundredths(slip.net)),
     absence: basis.payout ? absencesIn(basis.absences ?? [], basis.payout.deviations, absenceName) : [],
     schedule: basis.payout ? weeksOf(basis.days ?? [], basis.payout.pay, payslipTexts[language].week) : [],
   }
@@ -114,9 +114,9 @@ function rowOf(row: DocumentFacts['rows'][number], { classOf, settings }: Docume
     to: row.lastDay,
     text,
     unit: row.unit as SheetRow['unit'],
-    quantity: row.quantity === null ? null : whole(row.quantity),
+    quantity: row.quantity === null ? null : fromHundredths(row.quantity),
     price: shownPrice(row),
-    amount: isInformation ? null : whole(row.amount),
+    amount: isInformation ? null : fromHundredths(row.amount),
     unitCode: resultUnits.flatMap(n => (settings[`VisaResEnh${n}`] === true && row.units[n - 1]) || []).join(' '),
     isBenefit: row.kind === 'FÖRMÅN',
   }

@@ -1,4 +1,5 @@
 import { max } from 'drizzle-orm'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { type Ore, shareOf, wholeKronor } from '../../engine/money.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { listImported } from '../../registers/stored-payslip.ts'
@@ -38,7 +39,7 @@ export async function importDemoHistory(tx: Transaction, periods: readonly Perio
     const { payDay } = period
     for (const number of await personsOf(tx, period)) {
       const known = byNumber.get(number)
-      const today = Math.round(Number(known?.salary ?? 0) * 100) * (known?.form === 'TIM' ? hours : 1)
+      const today = toHundredths(Number(known?.salary ?? 0)) * (known?.form === 'TIM' ? hours : 1)
       const gross = payIn(Number(payDay.slice(0, 4)), today)
       if (gross <= 0) continue
       const taken = wholeKronor(shareOf(gross, tax))

@@ -5,6 +5,7 @@ import type { OwnPayslip, OwnPayslipItem } from '#contracts/payroll/own/shapes.t
 import { messageOf } from '#contracts/payroll/sheet/payslip-sheet.ts'
 import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
 import { addDays } from '#contracts/rules/date.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -13,7 +14,7 @@ import { isAccountHolder } from '../../rights/facts.ts'
 import { settingsFor } from '../../settings/company-settings.ts'
 import { employee, payslip, payslipRow, salaryPeriod } from '../../tables/schema.ts'
 import { payslipOf } from '../run/payslip-rows.ts'
-import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
+import { answerOf, balanceOf } from '../trial/trial-answer.ts'
 
 /**
  * Does work in which the database shows of the company's payslips only those that the person of the
@@ -50,9 +51,9 @@ const itemOf = (slip: Head): OwnPayslipItem => ({
   Nummer: slip.number,
   Utbetalningsdatum: slip.payDate,
   Publicerad: (slip.publishedAt ?? new Date(0)).toISOString(),
-  Brutto: whole(slip.gross),
-  Skatt: whole(slip.tax),
-  Netto: whole(slip.net),
+  Brutto: fromHundredths(slip.gross),
+  Skatt: fromHundredths(slip.tax),
+  Netto: fromHundredths(slip.net),
   Aterford: slip.reversedAt !== null,
 })
 

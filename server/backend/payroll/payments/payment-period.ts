@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PaymentOrder, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payment, paymentOrder, paymentPayslip, payslip } from '../../tables/schema.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { periodOf } from '../run/salary-period.ts'
 import { approvedPayslips, attestOf, payslipConditions } from '../run/status.ts'
-import { whole } from '../trial/trial-answer.ts'
 import type { Company } from '../vouchers/company.ts'
 import { messageId } from './bank-file.ts'
 import { nextNumber } from './make-payments.ts'
@@ -33,7 +33,7 @@ export async function paymentPeriod(
     Utbetalningsdatum: period.payDay,
     Locked: period.isLocked,
     Lonebesked,
-    Netto: whole(net),
+    Netto: fromHundredths(net),
     Forslag: proposalOf(basis, payables, next).answer,
     Ordrar: await ordersOf(tx, code),
   }
@@ -82,11 +82,11 @@ async function ordersOf(tx: Transaction, period: string): Promise<PaymentOrder[]
     MeddelandeId: order.messageId,
     Status: order.status,
     Lonebesked: slips,
-    TillKonto: whole(order.total - cash),
-    Kontant: whole(cash),
+    TillKonto: fromHundredths(order.total - cash),
+    Kontant: fromHundredths(cash),
     Format: order.format,
     Fil: order.fileName ?? '',
-    Utmatning: whole(garnished),
+    Utmatning: fromHundredths(garnished),
     Anmarkningar: [...order.warnings],
     Skapad: { At: order.createdAt.toISOString(), By: order.createdBy },
     Hamtningar: order.fetches,

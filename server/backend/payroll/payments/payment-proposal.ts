@@ -1,9 +1,9 @@
 import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import type { PaymentProposal, ProposedPayment } from '#contracts/payroll/payments/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import type { Ore } from '../../engine/money.ts'
 import { showKr } from '../../engine/show.ts'
 import { swedishTime } from '../../platform/calendar/swedish-date.ts'
-import { whole } from '../trial/trial-answer.ts'
 import { type BankFile, bankFile } from './bank-file.ts'
 import type { Payable } from './payable.ts'
 import type { Destination, Payment, PaymentOrder } from './payment.ts'
@@ -41,9 +41,9 @@ export function proposalOf(
     file,
     answer: {
       Lonebesked: [...proposed.filter(({ Hinder }) => Hinder !== ''), ...proposed.filter(({ Hinder }) => !Hinder)],
-      TillKonto: whole(order.total),
-      Kontant: whole(order.cash.reduce((sum, { amount }) => sum + amount, 0)),
-      Utmatning: whole(garnishedIn(order.payments)),
+      TillKonto: fromHundredths(order.total),
+      Kontant: fromHundredths(order.cash.reduce((sum, { amount }) => sum + amount, 0)),
+      Utmatning: fromHundredths(garnishedIn(order.payments)),
       Format: basis.company.KopplaBank ? basis.company.BankNamn : '',
       Hinder: file && 'problems' in file ? [...file.problems] : [],
       Anmarkningar: [
@@ -65,13 +65,13 @@ function proposedOf(order: PaymentOrder, { key, version, slip }: Payable, Namn: 
     Nummer: key.number,
     Version: version,
     Namn,
-    Belopp: whole(slip.totals.net),
+    Belopp: fromHundredths(slip.totals.net),
     Konton: [
       ...own(order.payments).map(({ destination, amount, purpose, name }) => ({
         Konto: purpose === 'garnishment' ? name : masked(accountOf(destination)),
-        Belopp: whole(amount),
+        Belopp: fromHundredths(amount),
       })),
-      ...own(order.cash).map(({ amount }) => ({ Konto: 'Kontant', Belopp: whole(amount) })),
+      ...own(order.cash).map(({ amount }) => ({ Konto: 'Kontant', Belopp: fromHundredths(amount) })),
     ],
     Hinder: own(order.problems)[0]?.text ?? '',
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import type { Calculation } from '#contracts/payroll/run/shapes.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, Refusal } from '../../platform/http/refusal.ts'
 import { isUnderWay, queueJob } from '../../platform/jobs/job-queue.ts'
 import { type JobStanding, latestJob } from '../../platform/jobs/jobs.ts'
 import { employee, job } from '../../tables/schema.ts'
@@ -70,7 +70,7 @@ async function requireEmployees(tx: Transaction, persons: readonly string[]): Pr
   const known = new Set(rows.map(({ number }) => number))
   const unknown = persons.find(number => !known.has(number))
   if (unknown !== undefined)
-    throw new Refusal(errors.fieldsRefused, undefined, {
+    throw fieldsRefused({
       AnstNr: `Anställd ${unknown} finns inte i personalregistret.`,
     })
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { payslipStatus } from '#contracts/payroll/run/payslip-life.ts'
 import type { Payslip as PayslipAnswer, PayslipEntry } from '#contracts/payroll/run/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { settingsFor } from '../../settings/company-settings.ts'
@@ -9,7 +10,7 @@ import { employee, payslip, payslipEntry, payslipRow, salaryPeriod, userAccount 
 import { chainOf, isFinished, keptBy, lastOf } from '../correction/chain.ts'
 import { yearSums } from '../documents/year-sums.ts'
 import { openOrder } from '../payments/is-ordered.ts'
-import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
+import { answerOf, balanceOf } from '../trial/trial-answer.ts'
 import { nameOf } from './payslip-page.ts'
 import { payslipOf } from './payslip-rows.ts'
 import { flagsOf, usesAttestOf } from './status.ts'
@@ -84,7 +85,7 @@ async function yearIn(tx: Transaction, slip: Stored): Promise<PayslipAnswer['Hit
   const { UsePayslipAckCard } = await settingsFor(tx, ['UsePayslipAckCard'])
   if (UsePayslipAckCard !== true) return null
   const { gross, benefits, tax } = (await yearSums(tx, [slip]))(slip)
-  return { Brutto: whole(gross), Formaner: whole(benefits), Skatt: whole(tax) }
+  return { Brutto: fromHundredths(gross), Formaner: fromHundredths(benefits), Skatt: fromHundredths(tax) }
 }
 
 /** Returns the payslips that correct each other, and what may be done with this one of them. */
@@ -101,7 +102,7 @@ async function correctionsOf(tx: Transaction, slip: Stored, usesAttest: boolean)
             Period: each.period,
             Nummer: each.number,
             Utbetalningsdatum: each.payDate,
-            Netto: whole(each.net),
+            Netto: fromHundredths(each.net),
             StatusText: payslipStatus(flagsOf(each), usesAttest),
           })),
     KanRattas: isFixed,
@@ -109,7 +110,7 @@ async function correctionsOf(tx: Transaction, slip: Stored, usesAttest: boolean)
   }
 }
 
-const amountOf = (hundredths: number | null): number | null => (hundredths === null ? null : whole(hundredths))
+const amountOf = (hundredths: number | null): number | null => (hundredths === null ? null : fromHundredths(hundredths))
 
 const entryOf = (entry: typeof payslipEntry.$inferSelect): PayslipEntry => ({
   LonArtNr: entry.payType,

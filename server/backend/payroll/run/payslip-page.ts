@@ -3,6 +3,7 @@ import { alias, type SelectedFields } from 'drizzle-orm/pg-core'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
 import { payslipStatus } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipFilter, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -15,7 +16,6 @@ import { deliveryAnswer, deliveryColumns, deliveryOfPayslip } from '../delivery/
 import type { DeliveryServices } from '../delivery/delivery-services.ts'
 import { meansOf, recipientColumns } from '../delivery/recipients.ts'
 import { openOrder } from '../payments/is-ordered.ts'
-import { whole } from '../trial/trial-answer.ts'
 import { isOfRun } from './payslip-numbers.ts'
 import { attestOf, flagsOf, payslipStatusCode } from './status.ts'
 
@@ -88,11 +88,11 @@ export async function payslipPage(
         Avdelning: person.department ?? '',
         ...flags,
         StatusText: payslipStatus(flags, attest !== 'none'),
-        Brutto: whole(slip.gross),
-        Skatt: whole(slip.tax),
-        Netto: whole(slip.net),
-        Arbetsgivaravgift: whole(slip.contributions),
-        DiffNetto: before === undefined ? null : whole(slip.net - before),
+        Brutto: fromHundredths(slip.gross),
+        Skatt: fromHundredths(slip.tax),
+        Netto: fromHundredths(slip.net),
+        Arbetsgivaravgift: fromHundredths(slip.contributions),
+        DiffNetto: before === undefined ? null : fromHundredths(slip.net - before),
         Varningar: [...slip.warnings],
         Publicerad: slip.publishedAt !== null,
         Betalning: slip.order,

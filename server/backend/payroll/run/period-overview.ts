@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
 import { doneBy, neededSteps, type PayslipLife, type RunStep } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { isIn } from '../../platform/database/life-conditions.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payslip, salaryPeriod } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { importedIn, importedSums } from '../imported/imported-in.ts'
-import { whole } from '../trial/trial-answer.ts'
 import { personsOf } from './payroll-job.ts'
 import { isOfRun } from './payslip-numbers.ts'
 import { attestOf, payslipConditions } from './status.ts'
@@ -107,10 +107,10 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
       Attesterade: counts.attest,
       Publicerade: counts.publish,
       Utbetalda: counts.paid,
-      Brutto: whole(counts.gross + imported.gross),
-      Skatt: whole(counts.tax + imported.tax),
-      Netto: whole(counts.net + imported.net),
-      Arbetsgivaravgift: whole(counts.contributions + imported.contributions),
+      Brutto: fromHundredths(counts.gross + imported.gross),
+      Skatt: fromHundredths(counts.tax + imported.tax),
+      Netto: fromHundredths(counts.net + imported.net),
+      Arbetsgivaravgift: fromHundredths(counts.contributions + imported.contributions),
       Importerade: imported.all,
       Varningar: counts.warned,
       Locked: period.isLocked,

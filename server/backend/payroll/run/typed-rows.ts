@@ -3,6 +3,7 @@ import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { payslipForm, valuesOf } from '#contracts/payroll/run/payslip.form.ts'
 import type { PayslipEntry } from '#contracts/payroll/run/shapes.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { calculate } from '../../engine/calculate.ts'
@@ -10,7 +11,7 @@ import { foreseenIn } from '../../engine/foreseen.ts'
 import type { Payslip } from '../../engine/payslip.ts'
 import { law } from '../../law/law.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../../platform/http/refusal.ts'
 import { payslip, payslipEntry } from '../../tables/schema.ts'
 import { basisHash } from '../basis/basis-hash.ts'
 import { inTypedOrder } from '../basis/typed-order.ts'
@@ -92,7 +93,7 @@ export async function storeTyped(tx: Transaction, key: PayslipKey, entries: read
     )
 }
 
-const refusal = (message: string) => new Refusal(errors.fieldsRefused, undefined, { Rader: message })
+const refusal = (message: string) => fieldsRefused({ Rader: message })
 
 /**
  * Returns typed rows as the engine reads them.
@@ -102,7 +103,7 @@ const refusal = (message: string) => new Refusal(errors.fieldsRefused, undefined
 export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Basis): EnteredRow[] {
   const form = payslipForm.read(valuesOf({ Egna: rows }) as FormValues, payout.payDate)
   const problems = payslipForm.problems(form)
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
   const known = new Set(payTypes.map(({ number }) => number))
   const typedRows = rows.map(({ LonArtNr, Text, From, Tom, Antal, Apris, Belopp }, at) => {
     if (!known.has(LonArtNr)) throw refusal(`Rad ${at + 1}: lönearten ${LonArtNr} finns inte i löneartstabellen.`)
@@ -127,7 +128,7 @@ export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Bas
 }
 
 /** Returns a number in hundredths, or null for none. */
-export const hundredthsOf = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
+export const hundredthsOf = (value: number | null): number | null => (value === null ? null : toHundredths(value))
 
 /**
  * Calculates a payslip. A typed row without a price or a quantity gives a warning on it.

@@ -1,20 +1,18 @@
 import type { PayslipBalance } from '#contracts/payroll/run/shapes.ts'
 import type { SalaryTrialAnswer, TrialRow, TrialStep } from '#contracts/payroll/trial/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import type { Ore } from '../../engine/money.ts'
 import type { Balance, PayRow, Payslip } from '../../engine/payslip.ts'
 import { showKr } from '../../engine/show.ts'
 import { shownPrice } from '../../engine/shown-price.ts'
 import type { Step, StepInput } from '../../engine/step.ts'
 
-/** Returns hundredths as the number that the wire has. */
-export const whole = (hundredths: number): number => hundredths / 100
-
 /** Returns a step as the wire has it. */
 export const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step): TrialStep => ({
   Id: id,
   Text: text,
   Formel: formula,
-  Belopp: whole(value),
+  Belopp: fromHundredths(value),
   Enhet: unit,
   Kalla: source,
   Varden: inputs.map(({ name, value, step = '' }) => ({ Namn: name, Varde: value, Steg: step })),
@@ -26,11 +24,11 @@ const rowOf = (row: PayRow): TrialRow => ({
   LonTyp: row.kind,
   Enhet: row.unit,
   Konto: row.account,
-  Antal: row.quantity === null ? null : whole(row.quantity),
+  Antal: row.quantity === null ? null : fromHundredths(row.quantity),
   Apris: shownPrice(row),
   From: row.from,
   Tom: row.to,
-  Belopp: whole(row.amount),
+  Belopp: fromHundredths(row.amount),
   Steg: [...row.steps],
 })
 
@@ -93,8 +91,8 @@ const hourKinds = ['KOMP', 'FLEX']
 export const balanceOf = ({ kind, name = '', before, after, steps = [] }: Balance): PayslipBalance => ({
   Typ: kind,
   Namn: name,
-  Fore: whole(before),
-  Efter: whole(after),
+  Fore: fromHundredths(before),
+  Efter: fromHundredths(after),
   Steg: [...steps],
   Enhet: kind === 'INTKR' ? 'kr' : hourKinds.includes(kind) ? 'timmar' : 'dagar',
 })
@@ -105,12 +103,12 @@ export function answerOf(payslip: Payslip): SalaryTrialAnswer {
   const own = sums(payslip)
   const cost = own.find(({ id }) => id === 'Kostnad')?.value ?? 0
   return {
-    Brutto: whole(totals.gross),
-    Formaner: whole(totals.benefits),
-    Skatt: whole(totals.tax),
-    Netto: whole(totals.net),
-    Arbetsgivaravgift: whole(totals.contributions),
-    Kostnad: whole(cost),
+    Brutto: fromHundredths(totals.gross),
+    Formaner: fromHundredths(totals.benefits),
+    Skatt: fromHundredths(totals.tax),
+    Netto: fromHundredths(totals.net),
+    Arbetsgivaravgift: fromHundredths(totals.contributions),
+    Kostnad: fromHundredths(cost),
     Rader: rows.map(rowOf),
     // The contributions are named as their field.
     Steg: [...steps.filter(({ id }) => id !== 'avgift'), ...own].map(stepOf),

@@ -2,6 +2,7 @@ import type { CarFuel, MileageCar } from '#contracts/code-lists/vehicles.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { holidayOf } from '#contracts/registers/holidays.ts'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import type { Basis, Car } from '../../engine/basis.ts'
@@ -30,7 +31,7 @@ export interface TrialBasis {
 }
 
 /** Kronor and hours as whole numbers of hundredths. The form refuses further decimals. */
-const hundredths = (value: unknown): number => Math.round(Number(value ?? 0) * 100)
+const hundredths = (value: unknown): number => toHundredths(Number(value ?? 0))
 
 const employedFrom: IsoDate = '2000-01-01'
 const noPay = { cash: 0, regular: 0, regularTax: 0, tax: 0, contributionBase: 0, garnished: 0 }

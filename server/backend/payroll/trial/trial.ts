@@ -1,4 +1,3 @@
-import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { SalaryTrial, SalaryTrialAnswer } from '#contracts/payroll/trial/shapes.ts'
 import { trialForm, trialWritten } from '#contracts/payroll/trial/trial.form.ts'
@@ -7,11 +6,9 @@ import { calculate } from '../../engine/calculate.ts'
 import { MissingRule } from '../../engine/law.ts'
 import { law } from '../../law/law.ts'
 import { applied } from '../../platform/forms/applied.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, requireFields } from '../../platform/http/refusal.ts'
 import { answerOf } from './trial-answer.ts'
 import { type TrialDefaults, trialBasis } from './trial-basis.ts'
-
-const refusal = (fields: Readonly<Record<string, string>>) => new Refusal(errors.fieldsRefused, undefined, fields)
 
 /**
  * Returns what a salary becomes.
@@ -33,7 +30,7 @@ function fitting(request: SalaryTrial, today: IsoDate): FormValues {
   // Without a decision nothing is sent: a zero would be a decision on no tax.
   const noDecision = request.JamkningProcent === 0 ? { JamkningProcent: 'Välj skattetypen utan skatteavdrag.' } : {}
   const problems = { ...trialForm.problemsOfWhole(blank, form), ...refused, ...noDecision }
-  if (Object.keys(problems).length > 0) throw refusal(problems)
+  requireFields(problems)
   return form
 }
 
@@ -45,10 +42,10 @@ function calculated(form: FormValues, defaults: TrialDefaults): SalaryTrialAnswe
     // A value that the engine makes no row of is refused: nothing is left out in silence.
     const made = new Set(payslip.rows.map(({ id }) => id))
     const lost = Object.entries(rowsOf).find(([id]) => !made.has(id))
-    if (lost) throw refusal({ [lost[1]]: `${labelOf(lost[1])} kan inte provräknas ännu.` })
+    if (lost) throw fieldsRefused({ [lost[1]]: `${labelOf(lost[1])} kan inte provräknas ännu.` })
     return answerOf(payslip)
   } catch (error) {
-    if (error instanceof MissingRule) throw refusal({ Utbetalningsdatum: error.message })
+    if (error instanceof MissingRule) throw fieldsRefused({ Utbetalningsdatum: error.message })
     throw error
   }
 }

@@ -8,6 +8,7 @@ import type {
   PayslipOccasion,
   PayslipThen,
 } from '#contracts/payroll/versions/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { calculate } from '../../engine/calculate.ts'
 import { monthOf } from '../../engine/dates.ts'
@@ -26,7 +27,7 @@ import { personName } from '../run/payslip-page.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { versionsOf as versionsNow } from '../run/run-versions.ts'
 import { flagsOf, usesAttestOf } from '../run/status.ts'
-import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
+import { answerOf, balanceOf } from '../trial/trial-answer.ts'
 import { basisDifferences } from './basis-facts.ts'
 import { contentOf, type Version, versionsOf } from './read-versions.ts'
 
@@ -73,7 +74,7 @@ const momentOf = (
   By: nameOf(version.by),
   Handelser: occasionsOf(versions[version.nr - 2], version),
   StatusText: payslipStatus(flagsOf(version.slip), usesAttest),
-  Netto: whole(version.slip.net),
+  Netto: fromHundredths(version.slip.net),
 })
 
 /** Returns the context in which the moments of versions are told. */

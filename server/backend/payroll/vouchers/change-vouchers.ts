@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { errors } from '#contracts/errors.ts'
-import { editProblems, oreOf } from '#contracts/payroll/vouchers/edit-problems.ts'
+import { editProblems } from '#contracts/payroll/vouchers/edit-problems.ts'
 import type { EditedVoucher } from '#contracts/payroll/vouchers/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../../platform/http/refusal.ts'
 import { voucher, voucherPayslip, voucherRow } from '../../tables/schema.ts'
 import {
   companyOf,
@@ -50,7 +51,7 @@ export async function changeVoucher(tx: Transaction, id: string, edited: EditedV
   if (!mayBeDoneTogether([own], 'change')) throw new Refusal(errors.voucherSent)
   if (own.version !== edited.Version) throw new Refusal(errors.versionConflict)
   const problems = editProblems(edited)
-  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  requireFields(problems)
   const before = await rowsOf(tx, [id])
   const rows = editedRows(id, before, edited)
   const rowsAreSame = JSON.stringify(rows) === JSON.stringify(before.map(plain))
@@ -58,7 +59,7 @@ export async function changeVoucher(tx: Transaction, id: string, edited: EditedV
     return { period: own.period, version: own.version, isChanged: false }
   if (own.reverses !== null && !rowsAreSame) {
     const message = 'En återföring har samma rader som verifikationen den återför.'
-    throw new Refusal(errors.fieldsRefused, undefined, { Rader: message })
+    throw fieldsRefused({ Rader: message })
   }
   const { company } = await companyOf(tx)
   await tx
@@ -96,7 +97,7 @@ function editedRows(id: string, before: readonly StoredRow[], { Rader }: EditedV
     known.delete(Rad ?? 0)
     const own = {
       account: Konto,
-      amount: oreOf(Belopp),
+      amount: toHundredths(Belopp),
       text: Text,
       units: resultUnits.map(n => ResEnh[n - 1] ?? ''),
     }

@@ -9,6 +9,7 @@ import {
   type VoucherRow as WireRow,
   type Voucher as WireVoucher,
 } from '#contracts/payroll/vouchers/shapes.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -29,8 +30,6 @@ import { isOrderPosted, isToPost } from './paid-orders.ts'
 import type { VoucherSource } from './voucher.ts'
 import { isFinished, isPosted } from './voucher-basis.ts'
 import { holds, vouchersFor } from './voucher-conditions.ts'
-
-const kronor = (ore: number): number => ore / 100
 
 const reversing = alias(voucher, 'reversing')
 
@@ -59,7 +58,7 @@ export async function headsOf(tx: Transaction, where: SQL | undefined): Promise<
     Serie: each.series,
     Nummer: each.number,
     Status: each.status,
-    Summa: kronor(ore),
+    Summa: fromHundredths(ore),
     Kontering: each.posting,
     Aterfor: each.reverses,
     AterfordAv: reversedBy,
@@ -114,15 +113,15 @@ type Detail = Pick<StoredRow, 'account' | 'amount' | 'units' | 'person' | 'payTy
 
 const wireRow = (row: Detail) => ({
   Konto: row.account,
-  Belopp: kronor(row.amount),
+  Belopp: fromHundredths(row.amount),
   ResEnh: resultUnits.map(n => row.units[n - 1] ?? ''),
   AnstNr: row.person,
   LonArtNr: row.payType,
   Avdelning: row.department,
   Datum: row.date,
   Text: row.text,
-  Antal: row.quantity === null ? null : row.quantity / 100,
-  Orerest: kronor(row.remainder),
+  Antal: row.quantity === null ? null : fromHundredths(row.quantity),
+  Orerest: fromHundredths(row.remainder),
 })
 
 /** Returns vouchers that are not stored. */
@@ -133,7 +132,7 @@ export async function proposed(tx: Transaction, { slips, vouchers }: MadePosting
     Datum,
     Text,
     Serie,
-    Summa: kronor(rows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
+    Summa: fromHundredths(rows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
     Rader: rows.map(({ sources, ...row }, at) => ({
       Rad: at + 1,
       KontoNamn: names[row.account] ?? '',
@@ -215,7 +214,7 @@ export async function periodsOf(tx: Transaction, company: Company, where: SQL | 
       Utbetalningsdag: payDay,
       Status: statusOf(slip, order, own),
       Verifikationer: own.number,
-      Summa: kronor(own.debit),
+      Summa: fromHundredths(own.debit),
       Lonebesked: { Antal: slip.all, Fardiga: slip.finished, Bokforda: slip.posted },
       Betalningar: { Antal: order.all, Bokforda: order.posted },
       Saknas: missing(slip),

@@ -1,5 +1,6 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { EarningYear } from '../../engine/basis/holiday-facts.ts'
 import type { EmploymentFacts } from '../../engine/basis/person-facts.ts'
 import type { Basis } from '../../engine/basis.ts'
@@ -19,15 +20,13 @@ export interface Agreements {
   readonly steering: ReadonlyMap<string, SteeringFacts>
 }
 
-const toOre = (kronor: number): Ore => Math.round(kronor * 100)
-
 /** Returns what is paid by facts after a rise. An amount below nothing is nothing. */
 function raised(
   { salaryForm, pay }: EmploymentFacts,
   { LonProcent = 0, LonKronor = 0, TimlonKronor = 0 }: WhatIfChange,
 ): Ore {
   const more = salaryForm === 'MÅN' ? LonKronor : TimlonKronor
-  return Math.max(0, Math.round((pay * (10_000 + Math.round(LonProcent * 100))) / 10_000) + toOre(more))
+  return Math.max(0, Math.round((pay * (10_000 + toHundredths(LonProcent))) / 10_000) + toHundredths(more))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { toHundredths } from '#contracts/rules/hundredths.ts'
 import type { ContributionRules } from '../../engine/contributions/contribution-rules.ts'
 import { type DatedRule, inForce, MissingRule } from '../../engine/law.ts'
 import type { Law } from '../../engine/law-rules.ts'
@@ -88,7 +89,7 @@ function withFullRate(rules: ContributionRules, rate: number): ContributionRules
 
 function withContributions(law: Law, payDate: IsoDate, percent: number): Law {
   const { value, source } = inForce(law.contributions.fees, payDate)
-  const changed = withFullRate(value, Math.round(percent * 100))
+  const changed = withFullRate(value, toHundredths(percent))
   const fees = during(law.contributions.fees, payDate, changed, supposed(source))
   return { ...law, contributions: { ...law.contributions, fees } }
 }

@@ -11,6 +11,7 @@ import type {
 } from '#contracts/payroll/what-if/shapes.ts'
 import { whatIfForm } from '#contracts/payroll/what-if/what-if.form.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { keptBy } from '../../employees/employee-page.ts'
 import type { Basis } from '../../engine/basis.ts'
 import { calculate } from '../../engine/calculate.ts'
@@ -22,13 +23,13 @@ import { MissingTaxTable } from '../../engine/tax/tax-facts.ts'
 import { law as lawToday } from '../../law/law.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { applied } from '../../platform/forms/applied.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { fieldsRefused, Refusal, requireFields } from '../../platform/http/refusal.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import { employee } from '../../tables/schema.ts'
 import { itemsOf } from '../basis/company-facts.ts'
 import { versionsOf } from '../run/run-versions.ts'
 import { periodOf } from '../run/salary-period.ts'
-import { answerOf, whole } from '../trial/trial-answer.ts'
+import { answerOf } from '../trial/trial-answer.ts'
 import { type Agreements, changedBasis } from './changed-basis.ts'
 import { changedLaw, missingText } from './changed-law.ts'
 import { steeringOfPersons } from './steering-of-persons.ts'
@@ -36,8 +37,6 @@ import { countPayslips, type StoredBasis, storedBases } from './stored-bases.ts'
 
 /** How many payslips a part has: what is calculated within a second. */
 const partSize = 200
-
-const refusal = (fields: Readonly<Record<string, string>>) => new Refusal(errors.fieldsRefused, undefined, fields)
 
 /** What payslips of a payout are calculated by on trial. */
 interface Trial {
@@ -55,7 +54,7 @@ async function trialOf(tx: Transaction, change: WhatIfChange, payDate: IsoDate, 
   const fieldOf = (name: string) => whatIfForm.fields[name as keyof typeof whatIfForm.fields]
   const { form, refused } = applied(fieldOf, blank, change as FormValues, today)
   const problems = { ...whatIfForm.problemsOfWhole(blank, form), ...refused }
-  if (Object.keys(problems).length > 0) throw refusal(problems)
+  requireFields(problems)
   const { AvtalId = '' } = change
   const agreements =
     AvtalId === ''
@@ -65,11 +64,11 @@ async function trialOf(tx: Transaction, change: WhatIfChange, payDate: IsoDate, 
           agreements: await itemsOf(tx, 'agreements'),
           vacationAgreements: await itemsOf(tx, 'vacationAgreements'),
         }
-  if (AvtalId !== '' && !agreements.agreements.has(AvtalId)) throw refusal({ AvtalId: 'Avtalet finns inte.' })
+  if (AvtalId !== '' && !agreements.agreements.has(AvtalId)) throw fieldsRefused({ AvtalId: 'Avtalet finns inte.' })
   try {
     return { change, payDate, law: changedLaw(lawToday, change, payDate), agreements }
   } catch (error) {
-    if (error instanceof MissingRule) throw refusal({ LagAr: error.message })
+    if (error instanceof MissingRule) throw fieldsRefused({ LagAr: error.message })
     throw error
   }
 }
@@ -108,11 +107,11 @@ function reasonOf(error: unknown, { change, payDate }: Trial): string {
 }
 
 const sumsOf = ({ gross, tax, net, afterTax, contributions, payrollTax }: PayTotals): WhatIfSums => ({
-  Brutto: whole(gross),
-  Skatt: whole(tax),
-  Netto: whole(net),
-  Arbetsgivaravgift: whole(contributions),
-  Kostnad: whole(gross + afterTax + contributions + payrollTax),
+  Brutto: fromHundredths(gross),
+  Skatt: fromHundredths(tax),
+  Netto: fromHundredths(net),
+  Arbetsgivaravgift: fromHundredths(contributions),
+  Kostnad: fromHundredths(gross + afterTax + contributions + payrollTax),
 })
 
 /**
@@ -187,6 +186,6 @@ export async function whatIfPayslip(
     requireShape(basis)
     return { Namn: name, Fore: answerOf(calculate(basis, lawToday)), Efter: answerOf(onTrial(trial, basis)) }
   } catch (error) {
-    throw refusal({ Andring: reasonOf(error, trial) })
+    throw fieldsRefused({ Andring: reasonOf(error, trial) })
   }
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '#contracts/common-errors.ts'
+import { type ApiError, commonErrors } from '#contracts/common-errors.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 
 /** Refuses a request with an error of the catalogue. Thrown in a transaction, it rolls back. */
@@ -14,4 +14,20 @@ export class Refusal extends Error {
     this.error = error
     this.fields = fields
   }
+}
+
+/** Returns the refusal of fields, each with its message in Swedish. */
+export const fieldsRefused = (fields: FieldMessages): Refusal =>
+  new Refusal(commonErrors.fieldsRefused, undefined, fields)
+
+/**
+ * Refuses the fields that have a message.
+ *
+ * @throws Refusal fieldsRefused when there is one
+ */
+export function requireFields(messages: Readonly<Record<string, string | undefined>> = {}): void {
+  const wrong = Object.entries(messages).flatMap(([field, message]) =>
+    message === undefined ? [] : [[field, message]],
+  )
+  if (wrong.length > 0) throw fieldsRefused(Object.fromEntries(wrong))
 }

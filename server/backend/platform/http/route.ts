@@ -3,7 +3,7 @@ import { strangerBodyLimit } from '#contracts/body-limit.ts'
 import { brandOf } from '#contracts/brands.ts'
 import { type Access, type Call, needsCompany } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
-import { header, markerValue } from '#contracts/headers.ts'
+import { header, markerValue, single } from '#contracts/headers.ts'
 import { type Facts, opens } from '#contracts/rights/access.ts'
 import type { Rule } from '#contracts/rights/rule.ts'
 import { boundedBody, mayExceed } from '#server/serving/json-body.ts'
@@ -152,10 +152,6 @@ async function answer(
     return key === undefined ? work() : onlyOnce(tx, { key, login: ownerOfKeys(caller), fingerprint, access }, work)
   })
 }
-
-/** Returns a header's value, or the first of several. */
-export const single = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value
 
 const requestCookie = (cookie: TokenCookie, request: FastifyRequest, reply: FastifyReply): RequestCookie => ({
   token: cookie.read(request),

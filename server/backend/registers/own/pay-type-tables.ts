@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { payTypeTables as standardTables } from '#contracts/code-lists/pay-types.ts'
 import { addPayTypes } from '../../pay-types/standard-tables.ts'
 import { payType, payTypeTable, salaryYear } from '../../tables/schema.ts'
-import { literal, toldRows } from '../added-rows.ts'
+import { literal, rowsInEvent } from '../added-rows.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** A table is of a salary year, and begins with the pay types of one of the product's. */
@@ -23,9 +23,9 @@ export const payTypeTables: OwnRegister = {
   },
   async told(tx, { part: { year = 0 }, code, change }) {
     const ofYear = `r.year = ${year}`
-    const table = await toldRows(tx, [{ table: payTypeTable }], `${ofYear} and r.code = ${literal(code)}`, change)
+    const table = await rowsInEvent(tx, [{ table: payTypeTable }], `${ofYear} and r.code = ${literal(code)}`, change)
     if (change !== 'created') return table
-    const types = await toldRows(tx, [{ table: payType }], `${ofYear} and r.table_code = ${literal(code)}`, change)
+    const types = await rowsInEvent(tx, [{ table: payType }], `${ofYear} and r.table_code = ${literal(code)}`, change)
     return { added: { ...table.added, ...types.added } }
   },
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { payType, payTypeTable } from '../../tables/schema.ts'
-import { literal, toldRows } from '../added-rows.ts'
+import { literal, rowsInEvent } from '../added-rows.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** Pay types are of a table and a salary year, and payroll joins them. */
@@ -16,7 +16,7 @@ export const payTypes: OwnRegister = {
     return has > 0 ? undefined : `Löneartstabellen ${owner} finns inte i löneåret ${year}.`
   },
   told: (tx, { part: { owner = '', year = 0 }, code, change }) =>
-    toldRows(
+    rowsInEvent(
       tx,
       [{ table: payType }],
       `r.year = ${year} and r.table_code = ${literal(owner)} and r.number = ${literal(code)}`,

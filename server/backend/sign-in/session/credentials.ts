@@ -7,6 +7,7 @@ import type { PublicAsk } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { licenceRequiresSms } from '../../tables/licence.ts'
 import { credential, licence, userAccount } from '../../tables/schema.ts'
+import { comparedLogin } from './compared-login.ts'
 import {
   browserLane,
   countGuess,
@@ -106,7 +107,7 @@ async function findAccount(tx: Transaction, login: string) {
     .from(userAccount)
     .innerJoin(credential, eq(credential.login, userAccount.login))
     .innerJoin(licence, eq(licence.licNr, userAccount.licNr))
-    .where(eq(sql`lower(${userAccount.login})`, login.trim().toLowerCase()))
+    .where(eq(sql`lower(${userAccount.login})`, comparedLogin(login)))
   return found
 }
 

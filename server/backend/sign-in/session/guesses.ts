@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { loginAttempt } from '../../tables/schema.ts'
+import { comparedLogin } from './compared-login.ts'
 import { networkOf } from './network.ts'
 
 /** The wrong passwords that a login may have within the window. */
@@ -21,7 +22,7 @@ const keyOf = (kind: string, text: string) => createHash('sha256').update(`${kin
  * Returns the key of a login in the table. It is hashed, since people type passwords into that
  * field by mistake.
  */
-export const loginKey = (login: string): string => keyOf('login', login.trim().toLowerCase())
+export const loginKey = (login: string): string => keyOf('login', comparedLogin(login))
 /** Returns the key of an address's network in the tables. It is hashed to protect privacy. */
 export const networkKey = (address: string): string => keyOf('address', networkOf(address))
 

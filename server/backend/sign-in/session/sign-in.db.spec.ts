@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { errors } from '#contracts/errors.ts'
 import { doHousekeeping } from '../../housekeeping.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
@@ -78,8 +79,12 @@ describe('signing in', () => {
     expect(server.logged.join('')).not.toContain(token)
   })
 
-  it('takes the login in any case, and spaces around it', async () => {
-    expect((await server.browser().signIn(' FTG2 ')).status).toBe(200)
+  it('takes the login in any case, and refuses spaces around it, which a form takes away', async () => {
+    expect((await server.browser().signIn('FTG2')).status).toBe(200)
+    expect((await server.browser().signIn(' ftg2 ')).body).toMatchObject({
+      dvCode: errors.invalidRequest.dvCode,
+      fields: { Login: 'Texten får inte börja eller sluta med mellanslag.' },
+    })
   })
 
   it('has the __Host- prefix and Secure behind TLS', async () => {
@@ -151,7 +156,7 @@ const codeOf = async (asked: Promise<Asked>) => (await asked).body.dvCode
 describe('guessing', () => {
   it('is over after five at a login, from wherever, also for the right password and on another node', async () => {
     for (let i = 0; i < 5; i++) expect(await codeOf(guess('std', `198.51.100.${i}`))).toBe('40100')
-    const refused = await guess('STD ', '198.51.100.77')
+    const refused = await guess('STD', '198.51.100.77')
     expect([refused.status, refused.body.dvCode]).toEqual([429, '42900'])
     hashing.verify.mockClear()
     const elsewhere = browserOf(await server.another(), '198.51.100.99')

@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
-import {
-  maxCompanyId,
-  maxCompanyName,
-  type NewCompanyForm,
-  startYears,
-} from '#contracts/companies/new-company.rules.ts'
+import { maxCompanyName, type NewCompanyForm, startYears } from '#contracts/companies/new-company.rules.ts'
+import { maxCompanyId } from '#contracts/rules/limits.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import * as select from '#machines/companies/create-company/create-company.select.ts'

@@ -1,11 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useParams } from 'react-router-dom'
 import { partKey } from '#contracts/forms/item-key.ts'
-import { right } from '#contracts/rights/openings.ts'
 import { vehicleLayout } from '#contracts/vehicles/vehicle.form.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useCreated } from '#ui/forms/use-created.ts'
-import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { vehicleForm } from '#ui/runtime/lazy/vehicles.ts'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
@@ -13,6 +11,7 @@ import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { useMayWrite } from '../use-employees.ts'
 import { vehiclesPath } from './paths.ts'
 
 const texts = vehicleTexts.list
@@ -24,7 +23,7 @@ export default function Vehicle() {
   const { AnstNr = '', Id } = useParams()
   const flow = useLazyFlow(vehicleForm)
   const navigate = useNavigate()
-  const mayWrite = useMay(right('Registry.PerReg.Write'))
+  const mayWrite = useMayWrite()
   const id = partKey(AnstNr, Id)
   useCreated(flow, id, () => navigate(vehiclesPath(AnstNr), { replace: true }))
   if (!flow || !page) return <LoadingIndicator />

@@ -5,6 +5,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { useMayWrite } from '../use-employees.ts'
 import { recalculationPath } from './paths.ts'
 import { VehiclesCard } from './vehicles-card.tsx'
 
@@ -14,7 +15,7 @@ const texts = vehicleTexts.list
 export default function Vehicles() {
   const { AnstNr = '' } = useParams()
   const navigate = useNavigate()
-  const mayWrite = useMay(right('Registry.PerReg.Write'))
+  const mayWrite = useMayWrite()
   const mayCalculate = useMay(right('Registry.PerReg.CalcVehicleBenefits'))
   return (
     <>

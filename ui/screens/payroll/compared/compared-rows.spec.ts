@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TrialRow } from '#contracts/payroll/trial/shapes.ts'
-import { differenceOf, pairsOf, showDifference } from './compared-rows.ts'
+import { differenceOf } from '#contracts/rules/hundredths.ts'
+import { pairsOf, showDifference } from './compared-rows.ts'
 
 const row = (LonArtNr: string, step: string, Belopp: number): TrialRow => ({
   LonArtNr,
@@ -29,7 +30,7 @@ describe('two payslips', () => {
   })
 
   it('differ to the öre, with a sign', () => {
-    expect(differenceOf(0.1, 0.3)).toBe(0.2)
+    expect(differenceOf(0.3, 0.1)).toBe(0.2)
     expect([showDifference(0), showDifference(1.5), showDifference(-1.5)]).toEqual(['0,00', '+1,50', '−1,50'])
   })
 })

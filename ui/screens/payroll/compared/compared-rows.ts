@@ -36,10 +36,6 @@ export function pairsOf(before: readonly TrialRow[], after: readonly TrialRow[])
   return [...pairs, ...[...now].map(([key, row]) => ({ key, text: row.Text, before: undefined, after: row }))]
 }
 
-/** Returns the difference of two amounts, exact to the öre. */
-export const differenceOf = (before: number, after: number): number =>
-  (Math.round(after * 100) - Math.round(before * 100)) / 100
-
 /** Returns a difference with its sign. */
 export const showDifference = (difference: number): string =>
   difference > 0 ? texts.more(showKronor(difference)) : showKronor(difference)

@@ -1,8 +1,9 @@
+import { differenceOf } from '#contracts/rules/hundredths.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { CellNote, type PlainRow, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { AmountButton, type Explain } from '../explained/amount-button.tsx'
 import { comparedTexts as texts } from './compared.text.ts'
-import { type ComparedPayslip, differenceOf, pairsOf, showDifference } from './compared-rows.ts'
+import { type ComparedPayslip, pairsOf, showDifference } from './compared-rows.ts'
 
 const sums = ['Brutto', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad'] as const
 
@@ -66,7 +67,7 @@ interface Line {
 }
 
 function lineOf({ key, name, isSum = false, sides, amounts: [old, now], ids, explain }: Line): PlainRow {
-  const difference = differenceOf(old ?? 0, now ?? 0)
+  const difference = differenceOf(now ?? 0, old ?? 0)
   const shown = difference === 0 ? texts.none : showDifference(difference)
   const amount = (value: number | undefined, side: 0 | 1) =>
     value === undefined ? (

@@ -1,7 +1,7 @@
+import { differenceOf } from '#contracts/rules/hundredths.ts'
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { comparedTexts } from '../compared/compared.text.ts'
-import { differenceOf } from '../compared/compared-rows.ts'
 import { showKronor, showQuantity } from '../explained/amounts.ts'
 
 const texts = correctionTexts.slip
@@ -37,7 +37,7 @@ export const ChangeTable = ({ label, of, figures, isWhole = false }: ChangeTable
       columns={[{ label: of }, ...amounts]}
       rows={figures.map(({ name, was, is }) => ({
         key: name,
-        cells: [name, show(was), show(is), signed(differenceOf(was, is))],
+        cells: [name, show(was), show(is), signed(differenceOf(is, was))],
       }))}
     />
   )

@@ -1,4 +1,5 @@
 import type { CorrectedDeclaration, Corrections } from '#contracts/payroll/correction/shapes.ts'
+import { sumOf } from '#contracts/rules/hundredths.ts'
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
@@ -8,7 +9,7 @@ import { periodName } from '../run/period-name.ts'
 import { ChangeTable } from './change-table.tsx'
 import { PersonChanges } from './person-changes.tsx'
 import { PreviewPart } from './preview-part.tsx'
-import { sumsOfMany, totalOf } from './sums-of-many.ts'
+import { sumsOfMany } from './sums-of-many.ts'
 import { VouchersPart } from './vouchers-part.tsx'
 
 const texts = correctionTexts
@@ -54,7 +55,7 @@ function Payments({ slips }: { readonly slips: Corrections['Lonebesked'] }) {
       <DescriptionList
         items={kinds.map(([kind, of]) => ({
           label: texts.payment.kinds[kind],
-          value: texts.many.paid(showAmount(Math.abs(totalOf(of.map(({ Betalning }) => Betalning.Belopp)))), of.length),
+          value: texts.many.paid(showAmount(Math.abs(sumOf(of.map(({ Betalning }) => Betalning.Belopp)))), of.length),
         }))}
       />
     </PreviewPart>

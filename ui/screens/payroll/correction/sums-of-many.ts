@@ -1,11 +1,8 @@
 import type { CorrectionSums, Corrections } from '#contracts/payroll/correction/shapes.ts'
+import { sumOf } from '#contracts/rules/hundredths.ts'
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
 
 const names = ['Brutto', 'Formaner', 'Skatt', 'Netto', 'Arbetsgivaravgift'] as const
-
-/** Returns a sum of kronor, to the öre. */
-export const totalOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
 
 /** Returns the sums of a payslip that are not zero, before a correction and after it. */
 export const figuresOf = (before: CorrectionSums, after: CorrectionSums) =>
@@ -16,6 +13,6 @@ export const figuresOf = (before: CorrectionSums, after: CorrectionSums) =>
 /** Returns the sums of many payslips together. */
 export const sumsOfMany = (slips: Corrections['Lonebesked']) => {
   const together = (which: 'Fore' | 'Efter') =>
-    Object.fromEntries(names.map(name => [name, totalOf(slips.map(slip => slip[which][name]))])) as CorrectionSums
+    Object.fromEntries(names.map(name => [name, sumOf(slips.map(slip => slip[which][name]))])) as CorrectionSums
   return figuresOf(together('Fore'), together('Efter'))
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DeclarationRow } from '#contracts/payroll/declaration/shapes.ts'
 import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
+import { sumOf } from '#contracts/rules/hundredths.ts'
 import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
 import { StepItem } from '#ui/screens/payroll/explained/step-item.tsx'
 import { common } from '#ui/theme/common-styles.ts'
@@ -97,7 +98,7 @@ export const FigureDialog = ({ figure, onClose, onAsk }: FigureDialogProps) => {
 }
 
 function Rows({ rows }: { readonly rows: readonly DeclarationRow[] }) {
-  const total = rows.reduce((sum, { Belopp }) => sum + Math.round(Belopp * 100), 0)
+  const total = sumOf(rows.map(({ Belopp }) => Belopp))
   return (
     <div>
       <PlainTable
@@ -117,7 +118,7 @@ function Rows({ rows }: { readonly rows: readonly DeclarationRow[] }) {
             showAmount(Belopp),
           ],
         }))}
-        foot={{ key: 'sum', cells: [texts.total, '', showAmount(total / 100)] }}
+        foot={{ key: 'sum', cells: [texts.total, '', showAmount(total)] }}
       />
       {total % 100 !== 0 && <p className={muted}>{texts.dropped}</p>}
     </div>

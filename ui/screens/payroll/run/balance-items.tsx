@@ -1,5 +1,5 @@
 import type { PayslipBalance } from '#contracts/payroll/run/shapes.ts'
-import { type KeptBalance, tellsOf } from '#contracts/payroll/run/told-balances.ts'
+import { type KeptBalance, showsOf } from '#contracts/payroll/run/shown-balances.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import type { Description } from '#ui/widgets/description-list/description-list.tsx'
 import type { Explain } from '../explained/amount-button.tsx'
@@ -47,9 +47,9 @@ export const balanceItems = (
   onExplain: Explain,
   shows: 'change' | 'after',
 ): readonly Description[] => {
-  const isTold = tellsOf(balances.map(keptOf))
+  const isShown = showsOf(balances.map(keptOf))
   return balances
-    .filter(balance => isTold(keptOf(balance)))
+    .filter(balance => isShown(keptOf(balance)))
     .map(balance => {
       const [label, shown] = [labelOf(balance), shownOf(balance, shows)]
       const value = <Value key={label} label={label} shown={shown} ids={balance.Steg} onExplain={onExplain} />

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Equal from 'lucide-react/icons/equal'
+import { differenceOf } from '#contracts/rules/hundredths.ts'
 import { css } from '#styled-system/css/index.js'
 import { trialTexts } from '#ui/screens/payroll/trial/trial.text.ts'
 import { showKronor } from '../explained/amounts.ts'
@@ -28,10 +29,9 @@ interface DifferenceProps {
 
 /** Renders how an amount differs from that of the first case, by an arrow, a colour and words. */
 export function Difference({ amount, to, isGain }: DifferenceProps) {
-  // Both have two decimals: their difference is exact in öre.
-  const ore = Math.round(amount * 100) - Math.round(to * 100)
-  const size = showKronor(Math.abs(ore) / 100)
-  if (ore === 0)
+  const difference = differenceOf(amount, to)
+  const size = showKronor(Math.abs(difference))
+  if (difference === 0)
     return (
       <span className={look}>
         <Equal aria-hidden />
@@ -39,9 +39,9 @@ export function Difference({ amount, to, isGain }: DifferenceProps) {
       </span>
     )
   return (
-    <span className={look} data-side={ore > 0 === isGain ? 'better' : 'worse'}>
-      {ore > 0 ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-      {ore > 0 ? texts.more(size) : texts.less(size)}
+    <span className={look} data-side={difference > 0 === isGain ? 'better' : 'worse'}>
+      {difference > 0 ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+      {difference > 0 ? texts.more(size) : texts.less(size)}
     </span>
   )
 }

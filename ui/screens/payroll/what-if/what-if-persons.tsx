@@ -30,7 +30,7 @@ interface PersonRow {
 }
 
 function personRow({ AnstNr, Namn, Avdelning, Fore, Efter }: WhatIfRow): PersonRow {
-  const difference = select.differenceOf(Efter, Fore)
+  const difference = select.differencesOf(Efter, Fore)
   return {
     AnstNr,
     Namn,

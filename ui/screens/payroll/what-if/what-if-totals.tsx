@@ -28,7 +28,7 @@ export function WhatIfTotals({ flow }: { readonly flow: FlowRef<'whatIf'> }) {
     () => [select.sumsOf(rows.map(({ Fore }) => Fore)), select.sumsOf(rows.map(({ Efter }) => Efter))] as const,
     [rows],
   )
-  const difference = select.differenceOf(after, before)
+  const difference = select.differencesOf(after, before)
   return (
     <div>
       <p className={note}>{texts.of(rows.length)}</p>

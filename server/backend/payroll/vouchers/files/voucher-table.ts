@@ -1,3 +1,4 @@
+import { fromHundredths } from '#contracts/rules/hundredths.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { Company } from '../company.ts'
 import type { Voucher } from '../voucher.ts'
@@ -43,10 +44,10 @@ export function tableOf(
       text,
       row.account,
       names.accounts[row.account] ?? '',
-      row.amount / 100,
+      fromHundredths(row.amount),
       ...units.map(n => row.units[n - 1] ?? ''),
       ...(company.BokfAnstNr ? [row.person] : []),
-      ...(company.BokfAntal ? [row.quantity === null ? null : row.quantity / 100] : []),
+      ...(company.BokfAntal ? [row.quantity === null ? null : fromHundredths(row.quantity)] : []),
       row.text,
     ]),
   )

@@ -5,14 +5,14 @@ export interface KeptBalance {
   readonly after: number
 }
 
-/** The kinds that only whoever has a right to holiday has. */
+/** The kinds that only a person with a right to holiday has. */
 const ofHoliday = ['BET', 'SPA', 'OBE', 'INT', 'INTKR']
 
 /**
- * Returns whether a payslip tells of one of its balances. It tells of those that there is something
- * of, before it or after it, and of the paid days of whoever has holiday: that none are left.
+ * Returns whether a payslip shows a balance: one that is not zero before or after it, and the paid
+ * days of a person who has holiday, also when none are left.
  */
-export function tellsOf(all: readonly KeptBalance[]): (balance: KeptBalance) => boolean {
+export function showsOf(all: readonly KeptBalance[]): (balance: KeptBalance) => boolean {
   const has = ({ before, after }: KeptBalance) => before !== 0 || after !== 0
   const hasHoliday = all.some(each => ofHoliday.includes(each.kind) && has(each))
   return balance => has(balance) || (balance.kind === 'BET' && hasHoliday)

@@ -1,0 +1,2 @@
+/** Returns a login as it is compared with that of an account: in lower case. */
+export const comparedLogin = (login: string): string => login.toLowerCase()
