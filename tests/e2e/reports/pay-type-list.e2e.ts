@@ -59,7 +59,7 @@ test('the pay types of a year: nothing yet, then what is paid, narrowed by the a
     await page.getByRole('button', { name: 'Exportera' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /CSV/ }).click(),
+      page.getByRole('menuitem', { name: /csv/ }).click(),
     ])
     const text = readFileSync(await file.path(), 'utf8')
     expect(text.split(/\r?\n/)[0]).toContain('Löneart;Benämning;Slag;Enhet;Antal;Snittpris;Belopp;Personer')
