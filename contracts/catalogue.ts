@@ -35,6 +35,7 @@ import { whatIfCalls } from './payroll/what-if/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
 import { resultUnitCalls } from './registers/result-units.calls.ts'
+import { reportCatalogue } from './reports/calls.ts'
 import { rightsGroupCalls } from './rights-groups/calls.ts'
 import { rightsProofCalls } from './rights-groups/proof.calls.ts'
 import { salaryYearCalls } from './salary-years/calls.ts'
@@ -95,6 +96,7 @@ export const catalogue = {
   resultUnits: resultUnitCalls,
   care: careCalls,
   ...registerCatalogue,
+  ...reportCatalogue,
 } as const
 /** The type of the catalogue, from which the types of calls are derived. */
 export type Catalogue = typeof catalogue

@@ -37,6 +37,7 @@ import { whatIfOutcomes } from '../payroll/what-if/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { resultUnitOutcomes } from '../registers/result-units.outcomes.ts'
+import { outcomesOfReports } from '../reports/outcomes.ts'
 import { rightsGroupOutcomes } from '../rights-groups/outcomes.ts'
 import { rightsProofOutcomes } from '../rights-groups/proof.outcomes.ts'
 import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
@@ -97,4 +98,5 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   resultUnits: resultUnitOutcomes,
   care: careOutcomes,
   ...outcomesOfRegisters,
+  ...outcomesOfReports,
 }

@@ -39,6 +39,7 @@ import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { registerAreas } from './registers/register-area.ts'
 import { resultUnitsArea } from './registers/result-units-area.ts'
+import { reportAreas } from './reports/report-area.ts'
 import type { GrantedLicences } from './rights/facts.ts'
 import { rightsProofArea } from './rights-groups/proof/rights-proof-area.ts'
 import { rightsGroupsArea } from './rights-groups/rights-groups-area.ts'
@@ -106,4 +107,5 @@ export const areasWith = (
   resultUnits: resultUnitsArea,
   care: careArea,
   ...registerAreas,
+  ...reportAreas,
 })

@@ -11,6 +11,9 @@ import type { PayslipAction, PayslipFilter, PayslipListItem } from '#contracts/p
 import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
+import type { Selection } from '#contracts/reports/filters.ts'
+import type { ReportPart } from '#contracts/reports/report.ts'
+import type { ReportName } from '#contracts/reports/report-names.ts'
 import type { RightsGroupUser } from '#contracts/rights-groups/shapes.ts'
 import type { UserListItem } from '#contracts/users/shapes.ts'
 import type { EmployeeVehicle, RecalculationRow } from '#contracts/vehicles/shapes.ts'
@@ -119,6 +122,13 @@ export interface ListPages {
     query: Pagination,
     signal: AbortSignal,
   ) => Promise<Result<ListPage<FosPerson>>>
+  /** A page of a report's rows, with the sums of all that match. */
+  readonly report: (
+    name: ReportName,
+    filter: Selection,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ReportPart & { readonly totalRows: number }>>
   /** `GET /users`. */
   readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
@@ -176,6 +186,11 @@ export const createListPages = (api: Api): ListPages => ({
       ({ data }) => data,
     ),
   fosPersons: (filter, pagination, signal) => pageIn(api.fos.persons.query({ filter, pagination }, { signal })),
+  report: async (name, filter, pagination, signal) =>
+    mapResult(await asResult(api[name].rows.query({ filter, pagination }, { signal })), ({ data, pagination }) => ({
+      ...data,
+      totalRows: pagination?.totalRows ?? data.Rader.length,
+    })),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),

@@ -33,6 +33,7 @@ export const widgetTexts = {
   use: (typed: string) => `Använd ${typed}`,
   tryAgain: 'Försök igen',
   counter: (length: number, most: number) => `${length} av ${most} tecken`,
+  wrongDate: 'Felaktigt datum',
   helpOn: (label: string) => `Hjälp om ${label}`,
   helpKey: 'Hjälp om fältet (Skift+F1)',
   noHelp: 'Fältet saknar beskrivning',

@@ -13,7 +13,7 @@ export interface TablePage {
   /** The number of matching rows, on all pages. */
   readonly totalRows: number
   /** Sums over all matching rows, by field. Omitted by a source that cannot compute them. */
-  readonly totals?: Readonly<Record<string, number>>
+  readonly totals?: Readonly<Record<string, number | null>>
 }
 
 /** An operation on all selected rows. */

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import type { HistoryFilter } from '#contracts/history/shapes.ts'
 import { type HistorySubject, historySubjectCodes, historySubjects } from '#contracts/history/subjects.ts'
 import * as select from '#machines/history/event-history/event-history.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { historyTexts } from '#ui/screens/history/history.text.ts'
-import { typedDate } from '#ui/text/typed-date.ts'
 import { FilterChips } from '#ui/widgets/chip/filter-chips.tsx'
-import { DateField } from '#ui/widgets/date-field/date-field.tsx'
+import { DayDraft, useDraft } from '#ui/widgets/date-field/day-draft.tsx'
+import { entered } from '#ui/widgets/field/entered.ts'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import type { useFilter } from './use-filter.ts'
@@ -41,8 +40,8 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
     <>
       <section aria-label={texts.title} className={row}>
         <Draft label={texts.user} value={filter.User ?? ''} onDone={User => onChange({ User })} />
-        <DateDraft label={texts.from} value={filter.From ?? ''} onDone={From => onChange({ From })} />
-        <DateDraft
+        <DayDraft label={texts.from} value={filter.From ?? ''} onDone={From => onChange({ From })} />
+        <DayDraft
           label={texts.to}
           value={filter.To ?? ''}
           problem={isReversed ? texts.wrongOrder : undefined}
@@ -93,22 +92,8 @@ function chipsOf(filter: HistoryFilter, nameOf: (FtgId: string) => string) {
 interface DraftProps {
   readonly label: string
   readonly value: string
-  readonly problem?: string | undefined
   /** Receives the text when the field is left, or by Enter. */
   readonly onDone: (text: string) => void
-}
-
-/** Returns a text that is being typed, and that follows its value when that changes elsewhere. */
-function useDraft(value: string) {
-  const [draft, setDraft] = useState({ value, text: value })
-  if (draft.value !== value) setDraft({ value, text: value })
-  return [draft.text, (text: string) => setDraft({ value, text })] as const
-}
-
-/** Returns what Enter does in a field of its own. */
-const entered = (done: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  done()
 }
 
 function Draft({ label, value, onDone }: DraftProps) {
@@ -117,28 +102,6 @@ function Draft({ label, value, onDone }: DraftProps) {
   return (
     <form onSubmit={entered(done)}>
       <TextField label={label} value={text} onChange={setText} onBlur={done} autoComplete="off" maxLength={100} />
-    </form>
-  )
-}
-
-function DateDraft({ label, value, problem, onDone }: DraftProps) {
-  const [text, setText] = useDraft(value)
-  const date = text.trim() === '' ? '' : typedDate(text)
-  const done = (written = date) => written !== undefined && written !== value && onDone(written)
-  const take = (next: string) => {
-    setText(next)
-    // A date from the calendar is whole at once.
-    if (/^\d{4}-\d\d-\d\d$/.test(next)) done(typedDate(next))
-  }
-  return (
-    <form onSubmit={entered(() => done())}>
-      <DateField
-        label={label}
-        value={text}
-        onChange={take}
-        onBlur={() => done()}
-        error={date === undefined ? texts.wrongDate : problem}
-      />
     </form>
   )
 }

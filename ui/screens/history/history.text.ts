@@ -24,7 +24,6 @@ export const historyTexts = {
     everything: 'Allt utom meddelanden',
     company: 'Företag',
     allCompanies: 'Alla företag',
-    wrongDate: 'Felaktigt datum',
     wrongOrder: 'Till och med ligger före från och med.',
   },
   story: {

@@ -56,6 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columns: columns.shown,
     host,
     searchTerm: () => flow.getSnapshot().context.shownTerm,
+    totals: () => flow.getSnapshot().context.page?.totals,
     ...(filters !== undefined && { filters }),
   }))
   const [place] = useState(() => host.place?.(name))

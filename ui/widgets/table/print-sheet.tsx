@@ -1,3 +1,4 @@
+import type { TablePage } from '#machines/kit/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { formatTime } from '#ui/text/format.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
@@ -10,6 +11,8 @@ export interface PrintSheetProps {
   readonly title: string
   readonly columns: readonly TableColumn<Record<string, unknown>>[]
   readonly rows: readonly object[]
+  /** The sums that the source gave, when it gives them. */
+  readonly totals?: TablePage['totals'] | undefined
   readonly filters?: string | undefined
   readonly searchTerm: string
   /** When the list was read, ISO 8601. */
@@ -22,9 +25,9 @@ export interface PrintSheetProps {
 const maxUpright = 6
 
 /** Renders the whole table for print: title, filters, every row, and the head on each page. */
-export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDone }: PrintSheetProps) {
+export function PrintSheet({ title, columns, rows, totals: given, filters, searchTerm, at, onDone }: PrintSheetProps) {
   const styles = table()
-  const totals = totalsOf({ rows }, columns)
+  const totals = totalsOf({ rows, ...(given && { totals: given }) }, columns)
   return (
     <Printed className={styles.sheet} isWide={columns.length > maxUpright} label={title} onDone={onDone}>
       <h1>{title}</h1>

@@ -7,7 +7,7 @@ import type { TableParts } from './table-parts.ts'
 
 /**
  * Returns the sums of all matching rows when the source provides them, otherwise those of the page;
- * null for a column that is not summed.
+ * null for a column that is not summed, and where the source has no sum.
  */
 export function totalsOf(
   { rows, totals }: Pick<TablePage, 'rows' | 'totals'>,
@@ -15,13 +15,10 @@ export function totalsOf(
 ): readonly (number | null)[] {
   return columns.map(column => {
     if (!column.isSummed) return null
-    const known = totals?.[column.id]
-    return (
-      known ??
-      roundTo(
-        rows.reduce<number>((sum, row) => sum + (Number(cellValue(row, column)) || 0), 0),
-        4,
-      )
+    if (totals) return totals[column.id] ?? null
+    return roundTo(
+      rows.reduce<number>((sum, row) => sum + (Number(cellValue(row, column)) || 0), 0),
+      4,
     )
   })
 }

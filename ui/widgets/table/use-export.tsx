@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { failure, ok } from '#machines/kit/shared/result.ts'
+import type { TablePage } from '#machines/kit/table/table.types.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import { saveFile } from '#ui/widgets/save-file.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
@@ -11,6 +12,7 @@ interface Subject<Row extends object> extends Pick<DataTableProps<Row>, 'title' 
   readonly columns: readonly TableColumn<Row>[]
   readonly host: TableHost
   readonly searchTerm: () => string
+  readonly totals: () => TablePage['totals'] | undefined
 }
 
 /** Returns the export and print of the visible columns. Their code is loaded on first use. */
@@ -23,13 +25,13 @@ export function useExport<Row extends object>(
 } {
   const [sheet, setSheet] = useState<ReactNode>(null)
   const exportRows: Export = async (format, rows) => {
-    const { title, columns, filters, host, searchTerm } = subject()
+    const { title, columns, filters, host, searchTerm, totals } = subject()
     const at = new Date().toISOString()
     try {
       if (format === 'print') {
         const { PrintSheet } = await loadChunk(() => import('./print-sheet.tsx'))
         const plain = columns as unknown as PrintSheetProps['columns']
-        const texts = { title, filters, searchTerm: searchTerm(), at }
+        const texts = { title, filters, searchTerm: searchTerm(), totals: totals(), at }
         await new Promise<void>(resolve => {
           setSheet(<PrintSheet {...texts} columns={plain} rows={rows} onDone={resolve} />)
         })
