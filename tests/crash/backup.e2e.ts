@@ -33,7 +33,7 @@ test('a backup that is killed leaves no file that looks like one, and a restore 
     const rival = new Client({ ...databaseAddress(ownApp.dataFolder), user: 'postgres', database: 'avlona' })
     await rival.connect()
     await rival.query('begin; lock table work_schedule in access exclusive mode')
-    const killed = command(ownApp, 'server/backup-cli.ts', file)
+    const killed = command(ownApp, 'server/command.ts', 'backup', file)
     const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'work_schedule'::regclass`
     await expect.poll(() => rival.query(waiting).then(({ rows }) => rows), patience).toEqual([{ n: 1 }])
     killed.process.kill('SIGKILL')
@@ -41,13 +41,13 @@ test('a backup that is killed leaves no file that looks like one, and a restore 
     await rival.query('rollback')
     await rival.end()
     expect((await readdir(folder)).filter(name => !name.endsWith('.partial'))).toEqual([])
-    expect(await command(ownApp, 'server/backup-cli.ts', file).ended).toBe(0)
+    expect(await command(ownApp, 'server/command.ts', 'backup', file).ended).toBe(0)
     expect(await readdir(folder)).toEqual(['a.backup'])
 
     // What happens after the backup is what a killed restore must leave.
     await askDatabase(ownApp.dataFolder, `update company set name = name || ' efteråt'`)
     await ownApp.stop()
-    const restore = ['server/restore-cli.ts', '--replace', file]
+    const restore = ['server/command.ts', 'restore', '--replace', file]
     const changed = `select count(*)::int as n from company where name like '% efteråt'`
     // Once while the new database gets its schema, and once while it gets its rows.
     for (const begun of [

@@ -64,7 +64,7 @@ const run = (command: 'backup' | 'restore', args: readonly string[], env: Record
   new Promise(resolve =>
     execFile(
       process.execPath,
-      [join(import.meta.dirname, `../../../../${command}-cli.ts`), ...args],
+      [join(import.meta.dirname, '../../../../command.ts'), command, ...args],
       { env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env } },
       (error, out, err) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     ),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDemoDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
+import { createDemoDatabase, type TestDatabase } from '../backend/platform/database/test-database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -15,7 +15,7 @@ function verify(): Promise<{ readonly code: number; readonly out: string; readon
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const options = { env: { ...process.env, DATABASE_URL: url } }
   return new Promise(resolve =>
-    execFile(process.execPath, [join(import.meta.dirname, 'history-cli.ts')], options, (error, out, err) =>
+    execFile(process.execPath, [join(import.meta.dirname, '../command.ts'), 'history'], options, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     ),
   )

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keyOf } from './backend/copies/testing.ts'
-import { seedDemoData } from './backend/demo/seed.ts'
-import { openDatabase } from './backend/platform/database/connect.ts'
-import { migrate } from './backend/platform/database/migrate.ts'
-import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
-import { startTestBackend, type TestBackend } from './backend/testing.ts'
+import { keyOf } from '../backend/copies/testing.ts'
+import { seedDemoData } from '../backend/demo/seed.ts'
+import { openDatabase } from '../backend/platform/database/connect.ts'
+import { migrate } from '../backend/platform/database/migrate.ts'
+import { startCluster } from '../backend/platform/database/supervisor/cluster.ts'
+import { startTestBackend, type TestBackend } from '../backend/testing.ts'
 import { replayCommand } from './replay-command.ts'
 
 let stage: TestBackend
@@ -50,7 +50,7 @@ const runProgram = (args: string[], env: Record<string, string> = {}): Promise<E
   new Promise(resolve =>
     execFile(
       process.execPath,
-      [join(import.meta.dirname, 'replay-cli.ts'), ...args],
+      [join(import.meta.dirname, '../command.ts'), 'replay', ...args],
       { env: envWith(env) },
       (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     ),

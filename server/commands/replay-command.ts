@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { companyEvents } from './backend/copies/company-events.ts'
-import { findNamedCompany, ReplayRefused } from './backend/platform/replay/find-company.ts'
-import { replayCompany, storyOf } from './backend/platform/replay/replay-company.ts'
-import { replayText, storyText } from './backend/platform/replay/replay-text.ts'
-import { projections } from './backend/projections.ts'
+import { companyEvents } from '../backend/copies/company-events.ts'
+import { findNamedCompany, ReplayRefused } from '../backend/platform/replay/find-company.ts'
+import { replayCompany, storyOf } from '../backend/platform/replay/replay-company.ts'
+import { replayText, storyText } from '../backend/platform/replay/replay-text.ts'
+import { projections } from '../backend/projections.ts'
+import { readConfig } from '../config.ts'
+import { inPlainWords } from '../plain-words.ts'
 import { onCommandDatabase } from './command-database.ts'
-import { readConfig } from './config.ts'
-import { inPlainWords } from './plain-words.ts'
 
 const usage = `Say which company: npm run replay -- --company <FtgId or FtgKey>
   --until <event>   up to and with this event; else up to the latest

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { restoreBackup } from './backend/platform/database/backup/restore-backup.ts'
-import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
+import { restoreBackup } from '../backend/platform/database/backup/restore-backup.ts'
+import { startCluster } from '../backend/platform/database/supervisor/cluster.ts'
+import { readConfig } from '../config.ts'
 import { embeddedFolderOf } from './command-database.ts'
-import { readConfig } from './config.ts'
 import { onlyArgument, runCommand, say } from './run-command.ts'
 
 /**

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exampleNewCompany } from '#contracts/companies/examples.ts'
-import { createLicence } from './backend/licence/new-licence.ts'
-import { withSystem } from './backend/platform/database/tenancy.ts'
-import { createEmptyDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
-import { testTime } from './backend/platform/database/test-time.ts'
-import { licence } from './backend/tables/schema.ts'
-import { startTestBackend, type TestBackend } from './backend/testing.ts'
+import { createLicence } from '../backend/licence/new-licence.ts'
+import { withSystem } from '../backend/platform/database/tenancy.ts'
+import { createEmptyDatabase, type TestDatabase } from '../backend/platform/database/test-database.ts'
+import { testTime } from '../backend/platform/database/test-time.ts'
+import { licence } from '../backend/tables/schema.ts'
+import { startTestBackend, type TestBackend } from '../backend/testing.ts'
 
 let test: TestDatabase
 let stage: TestBackend | undefined
@@ -22,8 +22,11 @@ function newLicence(args: readonly string[]): Promise<{ code: number; out: strin
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const options = { env: { PATH: process.env.PATH, DATABASE_URL: url } }
   return new Promise(resolve =>
-    execFile(process.execPath, [join(import.meta.dirname, 'licence-cli.ts'), ...args], options, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err: err.trim() }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../command.ts'), 'licence', ...args],
+      options,
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err: err.trim() }),
     ),
   )
 }

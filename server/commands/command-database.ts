@@ -1,10 +1,15 @@
-import { connectionOf, type Database, type DatabaseAddress, openDatabase } from './backend/platform/database/connect.ts'
-import { addressOfMigrated, migrate } from './backend/platform/database/migrate.ts'
-import { applicationName } from './backend/platform/database/supervisor/application-database.ts'
-import { type Cluster, startCluster } from './backend/platform/database/supervisor/cluster.ts'
-import { onEmbeddedDatabase } from './backend/platform/database/supervisor/running-cluster.ts'
-import type { Config } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import {
+  connectionOf,
+  type Database,
+  type DatabaseAddress,
+  openDatabase,
+} from '../backend/platform/database/connect.ts'
+import { addressOfMigrated, migrate } from '../backend/platform/database/migrate.ts'
+import { applicationName } from '../backend/platform/database/supervisor/application-database.ts'
+import { type Cluster, startCluster } from '../backend/platform/database/supervisor/cluster.ts'
+import { onEmbeddedDatabase } from '../backend/platform/database/supervisor/running-cluster.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 /**
  * Does a command's work on the migrated database of the settings: that of DATABASE_URL, or else the

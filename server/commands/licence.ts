@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { createLicence, LicenceRefused } from './backend/licence/new-licence.ts'
+import { createLicence, LicenceRefused } from '../backend/licence/new-licence.ts'
+import { readConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { onServedDatabase } from './command-database.ts'
-import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
 import { runCommand, say } from './run-command.ts'
 
 const usage = `Say whose licence, and who is its licence user:

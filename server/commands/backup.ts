@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { writeBackup } from './backend/platform/database/backup/write-backup.ts'
-import { onEmbeddedDatabase } from './backend/platform/database/supervisor/running-cluster.ts'
+import { writeBackup } from '../backend/platform/database/backup/write-backup.ts'
+import { onEmbeddedDatabase } from '../backend/platform/database/supervisor/running-cluster.ts'
+import { readConfig } from '../config.ts'
 import { embeddedFolderOf } from './command-database.ts'
-import { readConfig } from './config.ts'
 import { onlyArgument, runCommand, say } from './run-command.ts'
 
 /** `npm run backup -- <file>`: backs up the embedded database, also while the server runs on it. */

@@ -1,7 +1,7 @@
 import { breakKinds } from '#contracts/history/subjects.ts'
-import { checkEveryLicence } from './backend/history/check-history.ts'
+import { checkEveryLicence } from '../backend/history/check-history.ts'
+import { readConfig } from '../config.ts'
 import { onCommandDatabase } from './command-database.ts'
-import { readConfig } from './config.ts'
 import { runCommand, say } from './run-command.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error.ts'
-import { inPlainWords } from './plain-words.ts'
+import { ConfigError } from '../config-error.ts'
+import { inPlainWords } from '../plain-words.ts'
 
 /**
  * Runs a command of the terminal, and sets the exit code: what the work returns, or 2 when it
