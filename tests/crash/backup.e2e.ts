@@ -7,9 +7,19 @@ import { Client } from 'pg'
 import { expect, test } from '../e2e/test.ts'
 import { askDatabase, databaseAddress } from '../harness/database.ts'
 import { projectRoot, type RunningApp } from '../harness/running-app.ts'
+import { oneIn } from '../harness/thorough.ts'
 import { rowsIn } from './rows-in.ts'
 
 const patience = { timeout: 90_000, intervals: [50] }
+
+/**
+ * Each is true during a restore: while the new database gets its rows, and while it gets its
+ * schema.
+ */
+const restoring = [
+  `select count(*)::int as n from pg_stat_activity where datname = 'avlona_restoring' and usename = 'postgres'`,
+  `select count(*)::int as n from pg_database where datname = 'avlona_restoring'`,
+]
 
 /** Runs a command on an application's data, in a process that can be killed. */
 function command(app: RunningApp, ...args: readonly string[]): { process: ChildProcess; ended: Promise<unknown> } {
@@ -49,11 +59,7 @@ test('a backup that is killed leaves no file that looks like one, and a restore 
     await ownApp.stop()
     const restore = ['server/command.ts', 'restore', '--replace', file]
     const changed = `select count(*)::int as n from company where name like '% efteråt'`
-    // Once while the new database gets its schema, and once while it gets its rows.
-    for (const begun of [
-      `select count(*)::int as n from pg_database where datname = 'avlona_restoring'`,
-      `select count(*)::int as n from pg_stat_activity where datname = 'avlona_restoring' and usename = 'postgres'`,
-    ]) {
+    for (const begun of oneIn(2, restoring)) {
       const half = command(ownApp, ...restore)
       await expect.poll(() => askDatabase(ownApp.dataFolder, begun).catch(() => []), patience).toEqual([{ n: 1 }])
       half.process.kill('SIGKILL')

@@ -8,8 +8,8 @@ import { RunningApp } from '../harness/running-app.ts'
 import { sizeOf } from '../harness/thorough.ts'
 
 /** The small run does not show what only a rare moment of a kill breaks. */
-const jobs = sizeOf({ small: 8, whole: 100 })
-const kills = sizeOf({ small: 2, whole: 10 })
+const jobs = sizeOf({ small: 4, whole: 100 })
+const kills = sizeOf({ small: 1, whole: 10 })
 const employees = 5_000
 const takenOverWithin = 15_000
 

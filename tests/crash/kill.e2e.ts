@@ -6,7 +6,7 @@ import { sizeOf } from '../harness/thorough.ts'
 import { accounts, Person } from './person.ts'
 
 /** The small run does not show what only a rare moment of a kill breaks. */
-const kills = sizeOf({ small: 3, whole: 10 })
+const kills = sizeOf({ small: 2, whole: 10 })
 /** Every so many kills it is killed again during the start. */
 const killsToStart = sizeOf({ small: 2, whole: 5 })
 

@@ -5,6 +5,7 @@ import { begun, copiesOf, endOf, fingerprints, listedCompany, nameOf } from '#se
 import { browserOf, signIn } from '#server/backend/testing.ts'
 import { expect, test } from '../e2e/test.ts'
 import { askDatabase, databaseAddress } from '../harness/database.ts'
+import { onlyThorough } from '../harness/thorough.ts'
 
 const licNr = 'WEB100200'
 const employees = 5_000
@@ -13,9 +14,9 @@ const patience = { timeout: 60_000, intervals: [100] }
 /** What is kept of a removed company under its key: the log, and the job itself. */
 const keptOfCompany = ['event', 'job']
 
-test('a removal whose server is killed when all rows are deleted ends once and whole after the restart', async ({
-  ownApp,
-}) => {
+test('a removal whose server is killed when all rows are deleted ends once and whole after the restart', {
+  tag: onlyThorough,
+}, async ({ ownApp }) => {
   const ask = <Row extends object>(query: string, values?: unknown[]) =>
     askDatabase<Row>(ownApp.dataFolder, query, values)
   const contentOf = async (ftgId: string) => {

@@ -4,15 +4,14 @@ import { expect, test } from '../e2e/test.ts'
 import { askDatabase } from '../harness/database.ts'
 import { restDoor } from '../harness/doors.ts'
 import { causeEvent } from '../harness/live-events.ts'
-import { sizeOf } from '../harness/thorough.ts'
+import { onlyThorough } from '../harness/thorough.ts'
 import { PageSocket } from './page-socket.ts'
 
-/** The small run does not show what a later kill breaks. */
-const kills = sizeOf({ small: 1, whole: 3 })
+const kills = 3
 const sessions = 10
 const tabs = 20
 
-test(`200 sockets over ${kills} kill -9 lose and double nothing`, async ({ ownApp }) => {
+test(`200 sockets over ${kills} kill -9 lose and double nothing`, { tag: onlyThorough }, async ({ ownApp }) => {
   const pages: PageSocket[] = []
   for (let count = 0; count < sessions; count += 1) {
     const { cookie } = await restDoor(ownApp, {

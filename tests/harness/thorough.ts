@@ -8,10 +8,15 @@ export const isThorough = process.env.THOROUGH === 'on'
 export const sizeOf = ({ small, whole }: { readonly small: number; readonly whole: number }): number =>
   isThorough ? whole : small
 
+/** Returns every so many of some proofs that are alike in `npm test`, and all in `npm run test:all`. */
+export const oneIn = <Proof>(every: number, proofs: readonly Proof[]): readonly Proof[] =>
+  isThorough ? proofs : proofs.filter((_, index) => index % every === 0)
+
 /**
  * Marks a browser test that `npm run test:all` alone runs: `test('…', { tag: onlyThorough }, …)`.
- * It shows more of what another test shows in `npm test`: axe over one more dialog, one more
- * account, brand or kind of kill; or in a browser the same as the specs of a flow and of the
- * backend, such as each end of a BankID order.
+ * `npm test` runs in the browser the main journey of each subject, one of its edges where they
+ * have lost something before, and axe over every screen. The marked ones show more of the same:
+ * each further edge, account, brand, state of a widget, kind of kill and axe over one more dialog;
+ * or in a browser what the specs of a flow, a screen and the backend show faster.
  */
 export const onlyThorough = '@thorough'

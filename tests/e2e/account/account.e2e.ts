@@ -7,7 +7,7 @@ import { SettingsPage } from '../models/settings-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
-test('what is set for this device holds at once, and after a reload', async ({ page }) => {
+test('what is set for this device holds at once, and after a reload', { tag: onlyThorough }, async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg')
   const settings = new SettingsPage(page)
   await settings.open()
@@ -184,7 +184,7 @@ test('a new password: a common one is refused, one is made and copied, and none 
   })
 })
 
-test('ftg2, born on 15 March, is greeted on that day and not on the next', async ({ page }) => {
+test('ftg2, born on 15 March, is greeted on that day and not on the next', { tag: onlyThorough }, async ({ page }) => {
   const greeting = page.getByText('Grattis på födelsedagen, Frida.')
   const shell = new Shell(page)
   // A minute apart: a longer time would end the session.
@@ -199,7 +199,9 @@ test('ftg2, born on 15 March, is greeted on that day and not on the next', async
   await expect(greeting).toHaveCount(0)
 })
 
-test('axe finds nothing in the settings, the dialogs and the palette, in either theme', async ({ page }) => {
+test('axe finds nothing in the settings, the dialogs and the palette, in either theme', { tag: onlyThorough }, async ({
+  page,
+}) => {
   // Twelve analyses of a whole page.
   test.slow()
   await new LoginPage(page).arriveAs('ftg2')

@@ -85,7 +85,7 @@ test('a company is created, worked in, archived and taken back', async ({ page }
   await expect(page.getByRole('img', { name: 'Företaget är markerat som arkiverat' })).toHaveCount(0)
 })
 
-test('a company administrator archives, and creates nothing', async ({ page }) => {
+test('a company administrator archives, and creates nothing', { tag: onlyThorough }, async ({ page }) => {
   const companies = new CompanyDialog(page)
   await new LoginPage(page).arriveAs('ftg2')
   await expect(companies.dialog.getByRole('button', { name: 'Arkivera Akvarell Måleri AB' })).toBeAttached()

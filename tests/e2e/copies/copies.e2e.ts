@@ -177,7 +177,7 @@ test.describe('copies of companies', () => {
     })
   })
 
-  test('are only for those who may', async ({ page }) => {
+  test('are only for those who may', { tag: onlyThorough }, async ({ page }) => {
     const login = new LoginPage(page)
     const companies = new CompanyDialog(page)
     const restore = companies.dialog.getByRole('button', { name: 'Läs in kopia av företag' })

@@ -8,9 +8,9 @@ import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
-test('an employee of the settings is searched for in the staff register, and kept when that does not answer', async ({
-  page,
-}) => {
+test('an employee of the settings is searched for in the staff register, and kept when that does not answer', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
   await page.getByRole('tab', { name: 'Skatt' }).click()
@@ -81,7 +81,10 @@ test.afterAll(({ app }) =>
   ),
 )
 
-test('who may not read the staff register types the number of an employee', async ({ page, app }) => {
+test('who may not read the staff register types the number of an employee', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company', await withoutRegister(app))
   await page.getByRole('tab', { name: 'Skatt' }).click()
@@ -136,7 +139,9 @@ test.describe('a filter of employees', () => {
     await expect(section.getByRole('status')).toHaveText(/^Gäller alla/)
   })
 
-  test('is cleared in its window, left by Escape unchanged, and locked with why', async ({ page }) => {
+  test('is cleared in its window, left by Escape unchanged, and locked with why', { tag: onlyThorough }, async ({
+    page,
+  }) => {
     const section = page.getByRole('region', { name: 'Ifyllt' })
     await expect(section.getByRole('listitem')).toHaveText([
       'Anställda:5 st',
@@ -162,10 +167,9 @@ test.describe('a filter of employees', () => {
   })
 })
 
-test('a filter counts and names the employees of the company that is chosen, by its word for a case', async ({
-  page,
-  app,
-}) => {
+test('a filter counts and names the employees of the company that is chosen, by its word for a case', {
+  tag: onlyThorough,
+}, async ({ page, app }) => {
   const call = (word: string) =>
     askDatabase(
       app.dataFolder,

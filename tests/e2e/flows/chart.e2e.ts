@@ -45,7 +45,9 @@ test('every state and transition of the machine is drawn and named', async ({ pa
   expect(blocked, 'nothing that the content security policy forbids').toEqual([])
 })
 
-test('what is active and how often a transition was taken is shown in words, numbers and form', async ({ page }) => {
+test('what is active and how often a transition was taken is shown in words, numbers and form', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await open(page)
   await expect(page.locator('.active')).toHaveCount(0)
   await page.getByRole('button', { name: 'Händ' }).click()
@@ -60,7 +62,9 @@ test('what is active and how often a transition was taken is shown in words, num
   expect(new Set(widths).size, 'lines of different widths').toBeGreaterThan(3)
 })
 
-test('a state is selected with the pointer and with the keyboard, and a drag selects nothing', async ({ page }) => {
+test('a state is selected with the pointer and with the keyboard, and a drag selects nothing', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await open(page)
   await state(page, 'settled').click()
   await expect(chosen(page)).toHaveText('session.signedIn.settled')
@@ -77,7 +81,7 @@ test('a state is selected with the pointer and with the keyboard, and a drag sel
   await expect(chosen(page)).toHaveText('')
 })
 
-test('the wheel zooms at the pointer, and the keys zoom, move and fit', async ({ page }) => {
+test('the wheel zooms at the pointer, and the keys zoom, move and fit', { tag: onlyThorough }, async ({ page }) => {
   await open(page)
   const whole = await percent(page).textContent()
   const { x, y } = await placeOf(page, 'settled')
@@ -98,7 +102,7 @@ test('the wheel zooms at the pointer, and the keys zoom, move and fit', async ({
   await expect(percent(page)).toHaveText(whole ?? '')
 })
 
-test('Tab brings a state that is out of sight into the window', async ({ page }) => {
+test('Tab brings a state that is out of sight into the window', { tag: onlyThorough }, async ({ page }) => {
   await open(page)
   await ground(page).focus()
   for (let press = 0; press < 6; press++) await page.keyboard.press('+')
@@ -113,9 +117,9 @@ test('Tab brings a state that is out of sight into the window', async ({ page })
   await expect(state(page, 'clearing')).toBeInViewport({ ratio: 1 })
 })
 
-test('a chart too large for a small window begins where the flow is, and is shown whole on request', async ({
-  page,
-}) => {
+test('a chart too large for a small window begins where the flow is, and is shown whole on request', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await expect(percent(page)).toHaveText('80 %')
@@ -125,7 +129,7 @@ test('a chart too large for a small window begins where the flow is, and is show
   await expect(state(page, 'clearing')).toBeInViewport({ ratio: 1 })
 })
 
-test('a search dims what does not match and moves to the first match', async ({ page }) => {
+test('a search dims what does not match and moves to the first match', { tag: onlyThorough }, async ({ page }) => {
   await open(page)
   await page.getByLabel('Sök').fill('doubting')
   await expect(page.getByText('1 träff', { exact: true })).toBeVisible()
@@ -136,7 +140,9 @@ test('a search dims what does not match and moves to the first match', async ({ 
   await expect(page.getByText('Ingen träff')).toBeVisible()
 })
 
-test('a layout engine that cannot be loaded is said, and loaded on request', async ({ page }) => {
+test('a layout engine that cannot be loaded is said, and loaded on request', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await page.route('**/elk*', route => route.abort())
   await page.goto('./')
   await expect(page.getByRole('alert')).toContainText('Diagrammet kunde inte ritas')

@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import { snackbarFlow } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { printJournal } from '#machines/kit/journal/journal-file.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { BankIdTab } from '../models/bankid-tab.ts'
 import { FlowInspectorPage } from '../models/flow-inspector-page.ts'
@@ -106,10 +107,9 @@ test('the flows of another window light up, are travelled in, exported and impor
   expect(asked).toEqual([])
 })
 
-test('a port is made silent in the other window, and answers when the inspector is closed', async ({
-  page,
-  context,
-}) => {
+test('a port is made silent in the other window, and answers when the inspector is closed', {
+  tag: onlyThorough,
+}, async ({ page, context }) => {
   await new LoginPage(page).open()
   const inspector = new FlowInspectorPage(await context.newPage())
   await inspector.open()
@@ -124,10 +124,9 @@ test('a port is made silent in the other window, and answers when the inspector 
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
-test('a port that is without network fails as without network, and is as usual again after a reload', async ({
-  page,
-  context,
-}) => {
+test('a port that is without network fails as without network, and is as usual again after a reload', {
+  tag: onlyThorough,
+}, async ({ page, context }) => {
   await new LoginPage(page).open()
   const inspector = new FlowInspectorPage(await context.newPage())
   await inspector.open()
@@ -147,10 +146,13 @@ test('the application loads nothing of the inspector, before or after the sign-i
   const words = ['Flöden som har startat', 'eclipse.elk', 'Logga in']
   const wordsIn = async (loads: () => Promise<void>, of: Page) => {
     const scripts: Promise<string>[] = []
-    of.on('response', answer => {
+    const read = (answer: Response) => {
       if (/\/assets\/.*\.js$/.test(answer.url())) scripts.push(answer.text())
-    })
+    }
+    of.on('response', read)
     await loads()
+    // What comes later would be read as the test ends.
+    of.off('response', read)
     const text = (await Promise.all(scripts)).join('\n')
     return words.filter(word => text.includes(word))
   }
@@ -170,7 +172,9 @@ test('the application loads nothing of the inspector, before or after the sign-i
   expect(ofApplication).toEqual(['Logga in'])
 })
 
-test('a file that is no journal says so at the field, and another version shows what it can', async ({ page }) => {
+test('a file that is no journal says so at the field, and another version shows what it can', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const inspector = new FlowInspectorPage(page)
   await inspector.open()
   const file = page.getByLabel('Flödesjournal från en fil')
@@ -184,7 +188,9 @@ test('a file that is no journal says so at the field, and another version shows 
   await expect(page.getByText('Flödet bakery finns inte i den här versionen av programmet.')).toBeVisible()
 })
 
-test('a life is shown whole in its frame; on a phone the lives follow the flows', async ({ page }) => {
+test('a life is shown whole in its frame; on a phone the lives follow the flows', { tag: onlyThorough }, async ({
+  page,
+}) => {
   const inspector = new FlowInspectorPage(page)
   await inspector.open()
   await page.getByLabel('Flödesjournal från en fil').setInputFiles(aJournal)
@@ -213,7 +219,9 @@ test('a life is shown whole in its frame; on a phone the lives follow the flows'
   await expectAccessible(page)
 })
 
-test('a journal is played as it happened, its pauses cut to two seconds, and faster on request', async ({ page }) => {
+test('a journal is played as it happened, its pauses cut to two seconds, and faster on request', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await page.clock.install({ time: 0 })
   const inspector = new FlowInspectorPage(page)
   await inspector.open()
@@ -239,7 +247,7 @@ test('a journal is played as it happened, its pauses cut to two seconds, and fas
   await expect(inspector.line).toHaveValue('1')
 })
 
-test('the context of the chosen flow is shown with what the event changed', async ({ page }) => {
+test('the context of the chosen flow is shown with what the event changed', { tag: onlyThorough }, async ({ page }) => {
   const inspector = new FlowInspectorPage(page)
   await inspector.open()
   await page.getByLabel('Flödesjournal från en fil').setInputFiles(aJournal)
@@ -254,7 +262,7 @@ test('the context of the chosen flow is shown with what the event changed', asyn
   await expectAccessible(page)
 })
 
-test('outside development, the page is for the support alone', async ({ page, context }) => {
+test('outside development, the page is for the support alone', { tag: onlyThorough }, async ({ page, context }) => {
   await page.route('**/dev/flows', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replace(' data-dev', '') })

@@ -100,9 +100,9 @@ test('from the help: nothing is sent before the press, the file is a journal, an
   }
 })
 
-test('a report that could not be sent keeps its text, also for the next try, and is not sent twice', async ({
-  page,
-}) => {
+test('a report that could not be sent keeps its text, also for the next try, and is not sent twice', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await arrive(page)
   const help = new HelpPanel(page)
   await help.open()
@@ -121,7 +121,9 @@ test('a report that could not be sent keeps its text, also for the next try, and
   await expect(page.getByText(sent, { exact: true })).toBeVisible()
 })
 
-test('from a failed print: the report tells the failed call, and is closed before the message', async ({ page }) => {
+test('from a failed print: the report tells the failed call, and is closed before the message', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await arrive(page)
   await page.route(/\/print\//, route =>
     route.continue({ headers: { ...route.request().headers(), 'x-ftg-id': 'zenit' } }),
@@ -141,36 +143,41 @@ for (const [part, chunk] of [
   ['a screen', 'infopanel'],
   ['the whole page', 'routes'],
 ] as const) {
-  test(`from the error screen of ${part}, whose defect has told its last entries`, {
-    tag: part === 'a screen' ? [] : onlyThorough,
-  }, async ({ page }) => {
-    const defects: { readonly entries: unknown[]; readonly buildId: string }[] = []
-    page.on('request', request => {
-      if (request.url().includes('frontend.log')) defects.push(request.postDataJSON()[0].body)
-    })
-    await page.route(new RegExp(`/assets/${chunk}-.*\\.js`), route =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `const broken = () => { throw new Error('En defekt') }\nexport { broken as default, broken as t }`,
-      }),
-    )
-    await new LoginPage(page).arriveAs('ftg')
-    await expect(page.getByRole('heading', { level: 1, name: 'Sidan kunde inte visas' })).toBeVisible()
-    await expect.poll(() => defects.length).toBeGreaterThan(0)
-    expect(defects[0]?.entries.length).toBeGreaterThan(0)
-    expect(defects[0]?.entries.length).toBeLessThanOrEqual(50)
-    expect(defects[0]?.buildId).toMatch(/^\/assets\//)
-    await expectAccessible(page)
+  test(
+    `from the error screen of ${part}, whose defect has told its last entries`,
+    { tag: onlyThorough },
+    {
+      tag: part === 'a screen' ? [] : onlyThorough,
+    },
+    async ({ page }) => {
+      const defects: { readonly entries: unknown[]; readonly buildId: string }[] = []
+      page.on('request', request => {
+        if (request.url().includes('frontend.log')) defects.push(request.postDataJSON()[0].body)
+      })
+      await page.route(new RegExp(`/assets/${chunk}-.*\\.js`), route =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `const broken = () => { throw new Error('En defekt') }\nexport { broken as default, broken as t }`,
+        }),
+      )
+      await new LoginPage(page).arriveAs('ftg')
+      await expect(page.getByRole('heading', { level: 1, name: 'Sidan kunde inte visas' })).toBeVisible()
+      await expect.poll(() => defects.length).toBeGreaterThan(0)
+      expect(defects[0]?.entries.length).toBeGreaterThan(0)
+      expect(defects[0]?.entries.length).toBeLessThanOrEqual(50)
+      expect(defects[0]?.buildId).toMatch(/^\/assets\//)
+      await expectAccessible(page)
 
-    const bugs = await report(page, page)
-    await bugs.what.fill('Sidan var borta.')
-    expect(await bugs.sendIt()).toMatchObject({ context: 'bug-report', message: 'Sidan var borta.' })
-    await expect(page.getByText(sent, { exact: true })).toBeVisible()
-    await expect(bugs.dialog).toBeHidden()
-  })
+      const bugs = await report(page, page)
+      await bugs.what.fill('Sidan var borta.')
+      expect(await bugs.sendIt()).toMatchObject({ context: 'bug-report', message: 'Sidan var borta.' })
+      await expect(page.getByText(sent, { exact: true })).toBeVisible()
+      await expect(bugs.dialog).toBeHidden()
+    },
+  )
 }
 
-test('a bug report that is open is open again after a reload', async ({ page }) => {
+test('a bug report that is open is open again after a reload', { tag: onlyThorough }, async ({ page }) => {
   await arrive(page)
   const help = new HelpPanel(page)
   await help.open()

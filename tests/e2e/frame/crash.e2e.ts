@@ -24,9 +24,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.dispose())
 
-test('tabs are killed in every dialog of companies: what was written is there, and each job is done once', async ({
-  page,
-}) => {
+test('tabs are killed in every dialog of companies: what was written is there, and each job is done once', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   test.slow()
   const { url, dataFolder } = own
   const rows = async (query: string) => (await askDatabase(dataFolder, query)).length

@@ -110,7 +110,7 @@ test('both codes of a failed login mark both fields', { tag: onlyThorough }, asy
   }
 })
 
-test('a file or print that fails is told with the server’s message', async ({ page }) => {
+test('a file or print that fails is told with the server’s message', { tag: onlyThorough }, async ({ page }) => {
   await atWork(page)
   await page.route(/\/(print|file)\//, route =>
     route.continue({ headers: { ...route.request().headers(), 'x-ftg-id': 'zenit' } }),
@@ -167,7 +167,7 @@ test('offline: the banner toggles, one message for all failed calls, and what fa
   })
 })
 
-test('nothing typed is lost when the sign-in does not reach the server', async ({ page }) => {
+test('nothing typed is lost when the sign-in does not reach the server', { tag: onlyThorough }, async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.choosePassword()
@@ -216,9 +216,9 @@ test('an error before anybody has signed in is logged, also when its first answe
   expect(lines()[0]).toContain('TypeError: En defekt hos [nummer], vid inloggningen')
 })
 
-test('a snackbar’s time stands still while it is pointed at or has the focus; F8 leads to it, and Escape away', async ({
-  page,
-}) => {
+test('a snackbar’s time stands still while it is pointed at or has the focus; F8 leads to it, and Escape away', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await atWork(page)
   await new CutOff(page).cut('companies.list')
   await openCompanies(page)

@@ -87,7 +87,7 @@ test('the help follows the route and the field, by keyboard too, and has a fallb
   })
 })
 
-test('support is let in and shut out again, by an administrator', async ({ page, app }) => {
+test('support is let in and shut out again, by an administrator', { tag: onlyThorough }, async ({ page, app }) => {
   await new LoginPage(page).arriveAs('adm', { origin: app.url })
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   const help = new HelpPanel(page)
@@ -112,7 +112,9 @@ test.describe(() => {
   // A forbidden element is parsed before it is removed, and the page's policy reports it.
   test.use({ expectedInConsole: [/^Executing inline event handler violates/] })
 
-  test('a licence that may writes its own text, and what a text may not hold is not shown', async ({ page, app }) => {
+  test('a licence that may writes its own text, and what a text may not hold is not shown', {
+    tag: onlyThorough,
+  }, async ({ page, app }) => {
     await askDatabase(app.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
     await new LoginPage(page).arriveAs('adm', { origin: app.url })
     await new CompanyDialog(page).choose('Nordsken Handel AB')
@@ -158,7 +160,7 @@ test.describe(() => {
   })
 })
 
-test('the company dialog has help of its own, over it', async ({ page }) => {
+test('the company dialog has help of its own, over it', { tag: onlyThorough }, async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg2')
   const dialog = new CompanyDialog(page).dialog
   await dialog.getByRole('button', { name: 'Hjälp om den här dialogen' }).click()
@@ -170,10 +172,9 @@ test('the company dialog has help of its own, over it', async ({ page }) => {
   await expect(dialog).toBeVisible()
 })
 
-test('the licence number: a licence user sees the licence, anybody else copies the number', async ({
-  page,
-  context,
-}) => {
+test('the licence number: a licence user sees the licence, anybody else copies the number', {
+  tag: onlyThorough,
+}, async ({ page, context }) => {
   await arrive(page, 'lic')
   const toolbar = page.getByRole('banner')
   await toolbar.getByRole('button', { name: 'Licensnummer WEB100200, Visa licensen' }).focus()

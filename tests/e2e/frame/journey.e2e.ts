@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -76,13 +77,15 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('a company administrator with one company arrives without a dialog', async ({ page }) => {
+test('a company administrator with one company arrives without a dialog', { tag: onlyThorough }, async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(new Shell(page).switchCompany).toHaveCount(0)
 })
 
-test('the same company again closes the dialog, and so does a press outside or Escape', async ({ page }) => {
+test('the same company again closes the dialog, and so does a press outside or Escape', { tag: onlyThorough }, async ({
+  page,
+}) => {
   const companies = new CompanyDialog(page)
   const shell = new Shell(page)
   await new LoginPage(page).arriveAs('ftg2')
@@ -106,7 +109,7 @@ test('the same company again closes the dialog, and so does a press outside or E
   await expect(companies.dialog).toBeHidden()
 })
 
-test('favourites come first and stay in the browser', async ({ page }) => {
+test('favourites come first and stay in the browser', { tag: onlyThorough }, async ({ page }) => {
   const companies = new CompanyDialog(page)
   await new LoginPage(page).arriveAs('ftg2')
   await companies.dialog.getByRole('button', { name: 'Lägg till Nordsken Handel AB bland favoriter' }).click()

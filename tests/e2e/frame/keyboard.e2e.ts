@@ -1,10 +1,13 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { SettingsPage } from '../models/settings-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
-test('the palette by keyboard alone: a screen, a year, a company; the latest come first', async ({ page }) => {
+test('the palette by keyboard alone: a screen, a year, a company; the latest come first', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   const shell = new Shell(page)
@@ -49,7 +52,9 @@ test('the palette by keyboard alone: a screen, a year, a company; the latest com
   await expect(field).toHaveCount(0)
 })
 
-test('the palette finds no company for whoever has one, and Ctrl K closes it again', async ({ page }) => {
+test('the palette finds no company for whoever has one, and Ctrl K closes it again', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   // Types while the field is loading, and goes on once it has the focus: no letter is lost.
@@ -65,7 +70,9 @@ test('the palette finds no company for whoever has one, and Ctrl K closes it aga
   await expect(page.getByRole('combobox')).toHaveCount(0)
 })
 
-test('the help is called up by F1, also from a field, and from the palette', async ({ page }) => {
+test('the help is called up by F1, also from a field, and from the palette', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await new LoginPage(page).arriveAs('ftg')
   const settings = new SettingsPage(page)
   await settings.open()

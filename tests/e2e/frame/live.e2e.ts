@@ -36,7 +36,10 @@ async function open(page: Page, app: RunningApp, login = 'ftg', company = 'Nords
 const changeRights = (app: RunningApp, login = 'ftg') =>
   causeEvent(app, { event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED', login })
 
-test('a change of rights by an administrator is fetched and told as it happens', async ({ page, app }) => {
+test('a change of rights by an administrator is fetched and told as it happens', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await open(page, app)
   const fetched = page.waitForResponse(response => response.url().includes('rightsGroups.current'))
   await changeRights(app)
@@ -105,7 +108,7 @@ async function routeSocket(page: Page) {
   }
 }
 
-test('a message comes as it is sent: the badge says so, and the open inbox shows it', async ({
+test('a message comes as it is sent: the badge says so, and the open inbox shows it', { tag: onlyThorough }, async ({
   page,
   app,
   browser,
@@ -142,7 +145,9 @@ test('a message comes as it is sent: the badge says so, and the open inbox shows
   await colleague.close()
 })
 
-test('a notification comes as it happens, and is said aloud unless it is of another company', async ({ page, app }) => {
+test('a notification comes as it happens, and is said aloud unless it is of another company', {
+  tag: onlyThorough,
+}, async ({ page, app }) => {
   await open(page, app, 'attest')
   const bell = new Bell(page)
   const { snackbar } = new Shell(page)
@@ -310,7 +315,9 @@ test.describe('the server is started anew', () => {
     await new Shell(page).isAt('Nordsken Handel AB', 2025)
   })
 
-  test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page }) => {
+  test('unsaved work holds a new version back, which says so, until it is saved or left', {
+    tag: onlyThorough,
+  }, async ({ page }) => {
     // The application is started three times, and a busy machine takes a minute for each.
     test.slow()
     await page.clock.install({ time: testNow() })
@@ -373,9 +380,9 @@ test.describe('the server is started anew', () => {
 
 const chunkFailed = 'En del av programmet kunde inte läsas in'
 
-test('a screen whose code does not arrive is there, within the menu, once a retry finds it; the log is told once', async ({
-  page,
-}) => {
+test('a screen whose code does not arrive is there, within the menu, once a retry finds it; the log is told once', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const logged: (string | null)[] = []
   page.on('request', request => {
     if (request.url().includes('frontend.log')) logged.push(request.postData())
@@ -395,7 +402,9 @@ test('a screen whose code does not arrive is there, within the menu, once a retr
   await expect(page.getByRole('heading', { name: chunkFailed })).toHaveCount(0)
 })
 
-test('what is called up over a form and does not arrive takes nothing from it', async ({ page }) => {
+test('what is called up over a form and does not arrive takes nothing from it', { tag: onlyThorough }, async ({
+  page,
+}) => {
   const settings = new CompanySettingsPage(page)
   const files = /\/assets\/(help-panel|history-table|shortcuts-dialog|copies)-.*\.js/
   await page.route(files, route => route.abort())

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { requestsOf } from '../models/cut-off.ts'
@@ -72,9 +73,9 @@ test('the palette leads to a setting and to an employee, by keyboard alone', asy
   await expect(page).toHaveURL(/\/registry\/employees\/12$/)
 })
 
-test('what the palette finds is there again after a reload, and missing silently without an answer', async ({
-  page,
-}) => {
+test('what the palette finds is there again after a reload, and missing silently without an answer', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   test.slow()
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
@@ -118,14 +119,14 @@ test.describe('Enter before anything is found', () => {
     return resolve
   }
 
-  test('chooses the first match when it comes', async ({ page }) => {
+  test('chooses the first match when it comes', { tag: onlyThorough }, async ({ page }) => {
     const answer = await enterTooEarly(page)
     answer()
     await new Shell(page).isAt('Akvarell Måleri AB', 2026)
     await expect(fieldOf(page)).toHaveCount(0)
   })
 
-  test('chooses nothing once something else is searched for', async ({ page }) => {
+  test('chooses nothing once something else is searched for', { tag: onlyThorough }, async ({ page }) => {
     const answer = await enterTooEarly(page)
     const searched = page.waitForResponse(each => /akvarel(?!l)/.test(each.request().postData() ?? ''))
     await page.keyboard.press('Backspace')
@@ -140,7 +141,9 @@ test.describe('Enter before anything is found', () => {
   })
 })
 
-test('who may read neither the settings nor the staff register finds neither', async ({ page }) => {
+test('who may read neither the settings nor the staff register finds neither', { tag: onlyThorough }, async ({
+  page,
+}) => {
   let asked = 0
   page.on('request', request => {
     if (request.url().includes('employees.list')) asked += 1

@@ -49,7 +49,7 @@ test('a half-filled form is offered back after a reload, and after a crash in an
 
 test.describe('a reload', () => {
   test.use({ expectedInConsole: [/the journal is not stored AbortError/] })
-  test('takes no key with it, also in the next task: each of several', async ({ page }) => {
+  test('takes no key with it, also in the next task: each of several', { tag: onlyThorough }, async ({ page }) => {
     const settings = new CompanySettingsPage(page)
     const phone = settings.field('Telefon')
     page.on('dialog', dialog => dialog.accept())
@@ -173,9 +173,9 @@ for (const isCrash of [true, false])
     await expect(rows.filter({ hasText: written })).toHaveCount(1)
   })
 
-test('what the frame has open is open after a reload: the palette, the help, a year, a list of companies', async ({
-  page,
-}) => {
+test('what the frame has open is open after a reload: the palette, the help, a year, a list of companies', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const shell = new Shell(page)
   const years = new YearMenu(page)
   const help = new HelpPanel(page)
@@ -319,7 +319,7 @@ test('a message being written and a change of password go on in the tab after a 
   expect(await stored(third)).not.toMatch(/Hemligt-ord-7|Provlon-2026/)
 })
 
-test('a session that has become somebody else’s is not gone on with', async ({ page }) => {
+test('a session that has become somebody else’s is not gone on with', { tag: onlyThorough }, async ({ page }) => {
   const shell = new Shell(page)
   const help = new HelpPanel(page)
   await new LoginPage(page).arriveAs('ftg2')
@@ -339,7 +339,10 @@ test('a session that has become somebody else’s is not gone on with', async ({
   await expect.poll(() => stored(page)).not.toContain('"Login":"ftg2"')
 })
 
-test('another person on the same computer finds nothing of the first', async ({ page, context }) => {
+test('another person on the same computer finds nothing of the first', { tag: onlyThorough }, async ({
+  page,
+  context,
+}) => {
   const shell = new Shell(page)
   const login = new LoginPage(page)
   await login.signIn('ftg2')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { Inbox } from '../models/inbox.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -53,7 +54,7 @@ test('a screen has a name, and who arrives begins at its heading', async ({ page
   })
 })
 
-test('the focus stays where a person goes before the screen has come', async ({ page }) => {
+test('the focus stays where a person goes before the screen has come', { tag: onlyThorough }, async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt(nordsken, 2026)
   // The company is fetched again after the reload, and comes before the screen.
@@ -80,7 +81,9 @@ test('the focus stays where a person goes before the screen has come', async ({ 
   await expect(link).toBeVisible()
 })
 
-test('a menu that was opened meanwhile stays open when the screen has come', async ({ page }) => {
+test('a menu that was opened meanwhile stays open when the screen has come', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await new LoginPage(page).arriveAs('ftg')
   const shell = new Shell(page)
   await shell.isAt(nordsken, 2026)
@@ -103,7 +106,9 @@ test('a menu that was opened meanwhile stays open when the screen has come', asy
   await expect(page.getByRole('menu')).toBeFocused()
 })
 
-test('the company dialog begins in its list, and favouriting by keyboard keeps the focus', async ({ page }) => {
+test('the company dialog begins in its list, and favouriting by keyboard keeps the focus', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await new LoginPage(page).arriveAs('adm')
   const companies = new CompanyDialog(page)
   const first = companies.companies.first()

@@ -63,7 +63,7 @@ test('a sign-in in one tab is one in the others', { tag: onlyThorough }, async (
   await new Shell(other).isAt('Nordsken Handel AB', 2026)
 })
 
-test('somebody else signs in in another tab: nothing of the first is left in this one', async ({
+test('somebody else signs in in another tab: nothing of the first is left in this one', { tag: onlyThorough }, async ({
   page,
   context,
   app,
@@ -90,10 +90,9 @@ test('somebody else signs in in another tab: nothing of the first is left in thi
   await expect(page.getByText(/Du har loggat in med ett annat användarkonto i en annan flik/)).toBeVisible()
 })
 
-test('the session ends on the server in the middle of work: one message, and the login screen', async ({
-  page,
-  app,
-}) => {
+test('the session ends on the server in the middle of work: one message, and the login screen', {
+  tag: onlyThorough,
+}, async ({ page, app }) => {
   const shell = new Shell(page)
   await signIn(page, app.url, 'ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
@@ -118,7 +117,9 @@ test('the session ends on the server in the middle of work: one message, and the
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['JournalId'])
 })
 
-test('whoever signs out while the server cannot be reached is not let in again by a reload', async ({ page }) => {
+test('whoever signs out while the server cannot be reached is not let in again by a reload', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const login = new LoginPage(page)
   const network = new CutOff(page)
   await login.arriveAs('ftg')

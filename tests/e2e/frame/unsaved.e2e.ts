@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { HelpPanel } from '../models/help-panel.ts'
@@ -119,7 +120,7 @@ test('every way to lose a change asks first: stay, leave, save and leave', async
   }
 })
 
-test('what cannot be saved is not left, and its field says why', async ({ page }) => {
+test('what cannot be saved is not left, and its field says why', { tag: onlyThorough }, async ({ page }) => {
   const settings = new SettingsPage(page)
   await new LoginPage(page).arriveAs('las')
   await settings.open()
@@ -152,9 +153,9 @@ test('what cannot be saved is not left, and its field says why', async ({ page }
   await expect(settings.mobile).toHaveCount(0)
 })
 
-test('the question itself: from the browser’s way back, left open, by keyboard, and when nothing is lost', async ({
-  page,
-}) => {
+test('the question itself: from the browser’s way back, left open, by keyboard, and when nothing is lost', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', error => errors.push(error))
   const { settings, saved } = await withSomethingWritten(page)
@@ -202,7 +203,9 @@ test('the question itself: from the browser’s way back, left open, by keyboard
   })
 })
 
-test('closing the tab asks in the browser’s words, and only when something would be lost', async ({ page }) => {
+test('closing the tab asks in the browser’s words, and only when something would be lost', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const { settings, saved } = await withSomethingWritten(page)
   const asked: string[] = []
   page.on('dialog', dialog => {
@@ -221,7 +224,9 @@ test('closing the tab asks in the browser’s words, and only when something wou
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('a message that is being written is left or stayed with, and left it is gone', async ({ page }) => {
+test('a message that is being written is left or stayed with, and left it is gone', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await enter(page)
   const inbox = new Inbox(page)
   await inbox.open()
@@ -241,7 +246,10 @@ test('a message that is being written is left or stayed with, and left it is gon
   await new Shell(page).isAt(companies[0], 2026)
 })
 
-test('a help text that is being written is not lost by signing out or going elsewhere', async ({ page, app }) => {
+test('a help text that is being written is not lost by signing out or going elsewhere', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await askDatabase(app.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
   await new LoginPage(page).arriveAs('adm', { origin: app.url })
   await new CompanyDialog(page).choose(companies[0])

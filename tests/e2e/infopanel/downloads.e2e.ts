@@ -21,7 +21,10 @@ test('the payroll dates of the chosen company and year, for the calendar', async
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('and to print: a PDF beside the application, which stays as it was', async ({ page, context }) => {
+test('and to print: a PDF beside the application, which stays as it was', { tag: onlyThorough }, async ({
+  page,
+  context,
+}) => {
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   const [response, other] = await Promise.all([

@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
@@ -64,7 +65,9 @@ test('a key is made, shown once, replaced and revoked', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a card number with a PIN is added, its PIN shown, and the card removed', async ({ page }) => {
+test('a card number with a PIN is added, its PIN shown, and the card removed', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
   await new LoginPage(page).arriveAs('adm', { company: 'zenit', path: '/settings/sysdata' })
   const usesPin = page.getByLabel('PIN-kod till kortnummer')

@@ -59,7 +59,7 @@ for (const brand of [
   })
 }
 
-test('other brands take no requests for demo accounts', async ({ page, app }) => {
+test('other brands take no requests for demo accounts', { tag: onlyThorough }, async ({ page, app }) => {
   await page.goto(`${at(app.url, 'norrlon.localhost')}/testa-gratis`)
   await expect(page.getByRole('heading', { level: 1, name: 'Sidan finns inte' })).toBeVisible()
   await expectAccessible(page)

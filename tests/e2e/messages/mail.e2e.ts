@@ -45,7 +45,10 @@ test('the bell: newest first, of which company, in words, and read once it is cl
   await expect(bell.button).toHaveAccessibleName('Aviseringar')
 })
 
-test('a notification with an address opens it outside, and nowhere else', async ({ page, context }) => {
+test('a notification with an address opens it outside, and nowhere else', { tag: onlyThorough }, async ({
+  page,
+  context,
+}) => {
   const bell = new Bell(page)
   await context.route('https://www.skatteverket.se/**', route => route.fulfill({ body: 'Skatteverket' }))
   await enter(page, 'ftg')
@@ -90,7 +93,9 @@ test('what could not be marked as read is unread again, and what could not be fe
   await expect(bell.item('Nya belopp')).toBeVisible()
 })
 
-test('the inbox by keyboard alone: read, answer, find it among what was sent', async ({ page }) => {
+test('the inbox by keyboard alone: read, answer, find it among what was sent', { tag: onlyThorough }, async ({
+  page,
+}) => {
   const inbox = new Inbox(page)
   await enter(page, 'attest')
   await inbox.envelope.focus()
@@ -164,7 +169,7 @@ test('a message reaches each recipient, and one that could not be sent is still 
   await other.close()
 })
 
-test('read, unread, archived, restored, searched', async ({ page }) => {
+test('read, unread, archived, restored, searched', { tag: onlyThorough }, async ({ page }) => {
   const inbox = new Inbox(page)
   await enter(page, 'ftg')
   await inbox.open()
@@ -204,7 +209,7 @@ test('a message of somebody else is as if it did not exist', { tag: onlyThorough
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a message is a page of its own, which Back leaves', async ({ page }) => {
+  test('a message is a page of its own, which Back leaves', { tag: onlyThorough }, async ({ page }) => {
     const inbox = new Inbox(page)
     await enter(page, 'ftg')
     await inbox.open()

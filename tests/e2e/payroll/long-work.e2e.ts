@@ -3,6 +3,7 @@ import { jobFiles } from '#contracts/file-jobs/job-files.ts'
 import { maxPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
 import { askDatabase, whileLocked } from '../../harness/database.ts'
 import { RunningApp } from '../../harness/running-app.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -12,7 +13,7 @@ import { expect, test } from '../test.ts'
 
 const Period = '202611'
 
-test('a large company prints and posts while its clerk does other work', async ({ page }) => {
+test('a large company prints and posts while its clerk does other work', { tag: onlyThorough }, async ({ page }) => {
   test.setTimeout(900_000)
   const app = await RunningApp.start({ DEMO_EMPLOYEES: String(maxPostedAtOnce + 100) })
   try {

@@ -60,9 +60,9 @@ async function lookAt(page: Page, register: Register, at: number): Promise<void>
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-test('an agreement opens registers in the menu at once; every register is accessible and used by keyboard', async ({
-  page,
-}) => {
+test('an agreement opens registers in the menu at once; every register is accessible and used by keyboard', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   test.setTimeout(isThorough ? 1_800_000 : 600_000)
   const { keyboard } = page
   await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/agreements?ny=1' })

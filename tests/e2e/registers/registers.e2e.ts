@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -95,7 +96,9 @@ test('a register is filled, copied and emptied by keyboard, and another window f
   await other.close()
 })
 
-test('the lists and forms of registers pass axe, also for those who only read', async ({ page }) => {
+test('the lists and forms of registers pass axe, also for those who only read', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await new LoginPage(page).arriveAs('las', { path: '/registry/Departments?post=10' })
   await expect(page.getByRole('heading', { level: 1, name: '10 Butik' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
@@ -111,7 +114,9 @@ test('the lists and forms of registers pass axe, also for those who only read', 
   await expectAccessible(page)
 })
 
-test('what an item refers to is found by keyboard, named in the list, and kept', async ({ page }) => {
+test('what an item refers to is found by keyboard, named in the list, and kept', { tag: onlyThorough }, async ({
+  page,
+}) => {
   const { keyboard } = page
   await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/accounts?ny=1' })
   await page.getByRole('textbox', { name: 'Konto' }).fill('2796')

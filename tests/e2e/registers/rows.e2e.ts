@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
@@ -78,7 +79,9 @@ test('rows of a form are edited by keyboard alone, and survive a reload', async 
   await expect(page.getByRole('button', { name: 'Ta tillbaka raden' })).toBeHidden()
 })
 
-test('the company names the tabs of result units, and a vacation agreement shows its year', async ({ page }) => {
+test('the company names the tabs of result units, and a vacation agreement shows its year', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/resenheter' })
   await page.getByRole('tab', { name: 'Projekt' }).click()
   await page.getByRole('button', { name: 'Ny resultatenhet' }).first().click()

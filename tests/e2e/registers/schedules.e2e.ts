@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
@@ -45,7 +46,9 @@ test('a work schedule is drawn by keys and by dragging, with its hours and its y
   await expectAccessible(page)
 })
 
-test('the holidays of a year are shown, added and restored, and periods are made', async ({ page }) => {
+test('the holidays of a year are shown, added and restored, and periods are made', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/Holidays?ar=2026' })
   await expect(page.getByRole('link', { name: '2026-06-19' })).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { HelpPanel } from '../models/help-panel.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -20,7 +21,9 @@ async function ask(page: Page, term: string, option: string | RegExp): Promise<v
   await keyboard.press('Enter')
 }
 
-test('somebody asks in the help why a page is not there, by keyboard, and finds out whom to ask', async ({ page }) => {
+test('somebody asks in the help why a page is not there, by keyboard, and finds out whom to ask', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await enter(page, 'grupp')
   const help = new HelpPanel(page)
   await help.open()

@@ -68,7 +68,7 @@ test('a salary year is made, and is known in another tab; old ones are purged, a
   expect(await menu.years()).not.toContain('2018')
 })
 
-test('who may neither make nor purge years is offered neither', async ({ page }) => {
+test('who may neither make nor purge years is offered neither', { tag: onlyThorough }, async ({ page }) => {
   const menu = new YearMenu(page)
   await new LoginPage(page).arriveAs('las')
   await menu.button.click()

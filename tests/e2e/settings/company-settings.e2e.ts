@@ -34,7 +34,9 @@ test('what is changed is saved with Ctrl+S, is there after a reload, and stands 
   await expect(page.getByRole('button', { name: 'Ändringshistorik' })).toBeFocused()
 })
 
-test('a form says what is wrong, follows its switches and finds its fields', async ({ page }) => {
+test('a form says what is wrong, follows its switches and finds its fields', { tag: onlyThorough }, async ({
+  page,
+}) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
   await test.step('a calendar lies over the next card and the save bar', async () => {
@@ -111,7 +113,7 @@ test('a form says what is wrong, follows its switches and finds its fields', asy
   })
 })
 
-test('the payslip follows each option before it is saved', async ({ page }) => {
+test('the payslip follows each option before it is saved', { tag: onlyThorough }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const settings = new CompanySettingsPage(page)
   await settings.enter('printouts')
@@ -200,7 +202,9 @@ test('what the company calls its cases is said at once, and in another open brow
   await other.close()
 })
 
-test('a personal number is checked and shown with its dash, and is there after a reload', async ({ page }) => {
+test('a personal number is checked and shown with its dash, and is there after a reload', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('export')
   const number = settings.field('Avtalets personnummer')
@@ -256,7 +260,7 @@ test('a save that fails keeps everything that was typed, and goes through later'
   })
 })
 
-test('who may not write reads, and is told so', async ({ page }) => {
+test('who may not write reads, and is told so', { tag: onlyThorough }, async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company', 'las')
   await expect(page.getByText(/Du får se inställningarna men inte ändra dem\./)).toBeVisible()
@@ -265,7 +269,7 @@ test('who may not write reads, and is told so', async ({ page }) => {
   await expect(page.getByRole('checkbox').first()).toBeDisabled()
 })
 
-test('a company is set up by keyboard alone', async ({ page }) => {
+test('a company is set up by keyboard alone', { tag: onlyThorough }, async ({ page }) => {
   test.slow()
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
@@ -316,7 +320,9 @@ test('a company is set up by keyboard alone', async ({ page }) => {
   await expect(settings.field('Löneansvarig')).toHaveValue('Ulf Ek')
 })
 
-test('the tour is offered once, goes by the arrow keys, and Escape gives the focus back', async ({ page }) => {
+test('the tour is offered once, goes by the arrow keys, and Escape gives the focus back', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   const settings = new CompanySettingsPage(page)
@@ -389,7 +395,7 @@ const switchedCards = (path: 'company' | 'export') =>
     .flatMap(({ cards }) => cards)
     .flatMap(({ id, tab, toggledBy }) => (toggledBy === undefined ? [] : [{ id, tab, toggledBy }]))
 
-test('a card that was switched on takes a press on its texts', async ({ page }) => {
+test('a card that was switched on takes a press on its texts', { tag: onlyThorough }, async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
   let pressed = 0

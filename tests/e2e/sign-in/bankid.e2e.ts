@@ -48,7 +48,9 @@ test('another device: the code is scanned, one of two accounts chosen, and the m
   await expect(page.getByRole('tab', { name: 'BankID' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('this computer: the app is opened on the order, and a single account is chosen too', async ({ app, bankId }) => {
+test('this computer: the app is opened on the order, and a single account is chosen too', {
+  tag: onlyThorough,
+}, async ({ app, bankId }) => {
   test.skip(process.platform !== 'linux', 'Another system opens apps in another way')
   const computer = await ComputerWithBankId.start(app.url)
   const { page } = computer
@@ -113,11 +115,9 @@ test('expired in the app: who tries again at once is told why at once', { tag: o
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a reload in the middle goes on: with the code, with the progress, and with the accounts', async ({
-  page,
-  tab,
-  bankId,
-}) => {
+test('a reload in the middle goes on: with the code, with the progress, and with the accounts', {
+  tag: onlyThorough,
+}, async ({ page, tab, bankId }) => {
   // Otherwise the method used last would open the other tab.
   await page.evaluate(() => localStorage.setItem('LoginMethod', 'password'))
   await tab.otherDevice.click()
@@ -174,7 +174,7 @@ test('an order that nobody scanned is renewed under the eyes of the person', { t
   await expect(tab.accounts).toHaveText([/\(ftg2\)/])
 })
 
-test('who has no account is told so', async ({ page, tab, bankId }) => {
+test('who has no account is told so', { tag: onlyThorough }, async ({ page, tab, bankId }) => {
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()
   await bankId.approveAs('197507209802')
@@ -183,15 +183,20 @@ test('who has no account is told so', async ({ page, tab, bankId }) => {
 })
 
 for (const login of ['lss', 'bru']) {
-  test(`${login} of a licence that enforces BankID gets in, and arrives at their company`, {
-    tag: login === 'lss' ? [] : onlyThorough,
-  }, async ({ page, tab, bankId }) => {
-    await tab.otherDevice.click()
-    await expect(tab.qr).toBeVisible()
-    await bankId.approveFor(login)
-    await tab.accounts.click()
-    await new Shell(page).isAt('Omtanke Assistans AB', 2026)
-  })
+  test(
+    `${login} of a licence that enforces BankID gets in, and arrives at their company`,
+    { tag: onlyThorough },
+    {
+      tag: login === 'lss' ? [] : onlyThorough,
+    },
+    async ({ page, tab, bankId }) => {
+      await tab.otherDevice.click()
+      await expect(tab.qr).toBeVisible()
+      await bankId.approveFor(login)
+      await tab.accounts.click()
+      await new Shell(page).isAt('Omtanke Assistans AB', 2026)
+    },
+  )
 }
 
 test('the network cut for a while does not end it', { tag: onlyThorough }, async ({ page, tab, bankId }) => {

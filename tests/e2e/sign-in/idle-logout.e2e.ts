@@ -124,11 +124,9 @@ test('a mouse that moves without calls keeps the session alive on the server', {
     .toHaveLength(1)
 })
 
-test('the server has ended an idle session: the dialog, at the start and in the middle of work', async ({
-  page,
-  context,
-  app,
-}) => {
+test('the server has ended an idle session: the dialog, at the start and in the middle of work', {
+  tag: onlyThorough,
+}, async ({ page, context, app }) => {
   const dialogs = new IdleDialogs(page)
   const shell = new Shell(page)
   const beIdle = () =>

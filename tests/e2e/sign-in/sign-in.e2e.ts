@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
@@ -32,7 +33,7 @@ test('what is refused or missing is said where it belongs, and what was typed is
   })
 })
 
-test('the sixth guess is locked out', async ({ page, ownApp }) => {
+test('the sixth guess is locked out', { tag: onlyThorough }, async ({ page, ownApp }) => {
   const login = new LoginPage(page)
   await page.goto(ownApp.url)
   await login.choosePassword()
@@ -44,7 +45,7 @@ test('the sixth guess is locked out', async ({ page, ownApp }) => {
   await expect(login.alert).toHaveText(/För många inloggningsförsök\. Vänta fem minuter och försök igen\./)
 })
 
-test('the method used last is the tab that is open', async ({ page }) => {
+test('the method used last is the tab that is open', { tag: onlyThorough }, async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await expect(page.getByRole('tab', { name: 'BankID' })).toHaveAttribute('aria-selected', 'true')
@@ -72,7 +73,7 @@ test('the next person signs in at once, however long the sign-out takes', async 
   await shell.isAt('Bageriet Surdegen AB', 2026)
 })
 
-test('what an account may not see is not there', async ({ page }) => {
+test('what an account may not see is not there', { tag: onlyThorough }, async ({ page }) => {
   await new LoginPage(page).signIn('per')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(page.getByRole('heading', { name: 'Nästa datum' })).toBeVisible()

@@ -116,10 +116,9 @@ test('a code that cannot be sent closes the dialog, and the login screen says wh
   await expect(sms.dialog).toBeHidden()
 })
 
-test('a company that demands a code is chosen once it is verified, and stays chosen over a reload', async ({
-  page,
-  app,
-}) => {
+test('a company that demands a code is chosen once it is verified, and stays chosen over a reload', {
+  tag: onlyThorough,
+}, async ({ page, app }) => {
   await askDatabase(app.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
   const companies = new CompanyDialog(page)
   const shell = new Shell(page)

@@ -107,7 +107,10 @@ test('it sorts, searches, exports, prints and offers what can be done with a row
   })
 })
 
-test('it remembers its columns, its order and how many rows a page has', async ({ page, people }) => {
+test('it remembers its columns, its order and how many rows a page has', { tag: onlyThorough }, async ({
+  page,
+  people,
+}) => {
   await test.step('columns are chosen and moved by keyboard, and remembered', async () => {
     await people.getByRole('button', { name: 'Kolumner' }).click()
     const dialog = page.getByRole('dialog', { name: 'Kolumner att visa' })
@@ -263,7 +266,7 @@ test('arrow keys move between cells, also of 100 000 rows', async ({ page, peopl
   })
 })
 
-test('every face is accessible, in both themes', async ({ page, people }) => {
+test('every face is accessible, in both themes', { tag: onlyThorough }, async ({ page, people }) => {
   await expect(page.getByText('Listan kunde inte hämtas')).toBeVisible()
   await people
     .getByRole('checkbox', { name: /^Markera [^a]/ })

@@ -1,10 +1,11 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectAccessibleInEveryFace, expectNoOverflow } from '../accessible.ts'
 import { expect, test } from '../test.ts'
 
 const parts = ['text', 'tal', 'datum', 'val', 'urval', 'kryss', 'filer', 'status', 'ovrigt']
 
 for (const part of parts) {
-  test(`${part}: every state is accessible`, async ({ page }) => {
+  test(`${part}: every state is accessible`, { tag: onlyThorough }, async ({ page }) => {
     await page.goto(`/dev/widgets/${part}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     // Question marks are rendered only on hover or focus.
@@ -17,7 +18,7 @@ for (const part of parts) {
   })
 }
 
-test('what a field opens is accessible', async ({ page }) => {
+test('what a field opens is accessible', { tag: onlyThorough }, async ({ page }) => {
   await page.goto('/dev/widgets/datum')
   const dates = page.getByRole('region', { name: 'Datum' })
   await dates.getByRole('button', { name: 'Välj datum för Ifyllt' }).click()
