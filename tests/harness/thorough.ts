@@ -8,7 +8,7 @@ export const isThorough = process.env.THOROUGH === 'on'
 export const sizeOf = ({ small, whole }: { readonly small: number; readonly whole: number }): number =>
   isThorough ? whole : small
 
-/** Returns every so many of some proofs that are alike in `npm test`, and all in `npm run test:all`. */
+/** Returns every so many of alike proofs in `npm test`, and all in `npm run test:all`. */
 export const oneIn = <Proof>(every: number, proofs: readonly Proof[]): readonly Proof[] =>
   isThorough ? proofs : proofs.filter((_, index) => index % every === 0)
 
