@@ -118,6 +118,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'PUT /perreg/{AnstNr}/franvaro/{Id}': standardAndDemo,
   'DELETE /perreg/{AnstNr}/franvaro/{Id}': standardAndDemo,
   'POST /salaryCalculation': payslipReaders,
+  'GET /rapporter/loneartslista': readers,
   'GET /payslips': payslipReaders,
   'GET /payslips/{Period}': payslipReaders,
   'GET /payslips/{Period}/{AnstNr}': payslipReaders,
