@@ -143,38 +143,33 @@ for (const [part, chunk] of [
   ['a screen', 'infopanel'],
   ['the whole page', 'routes'],
 ] as const) {
-  test(
-    `from the error screen of ${part}, whose defect has told its last entries`,
-    { tag: onlyThorough },
-    {
-      tag: part === 'a screen' ? [] : onlyThorough,
-    },
-    async ({ page }) => {
-      const defects: { readonly entries: unknown[]; readonly buildId: string }[] = []
-      page.on('request', request => {
-        if (request.url().includes('frontend.log')) defects.push(request.postDataJSON()[0].body)
-      })
-      await page.route(new RegExp(`/assets/${chunk}-.*\\.js`), route =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: `const broken = () => { throw new Error('En defekt') }\nexport { broken as default, broken as t }`,
-        }),
-      )
-      await new LoginPage(page).arriveAs('ftg')
-      await expect(page.getByRole('heading', { level: 1, name: 'Sidan kunde inte visas' })).toBeVisible()
-      await expect.poll(() => defects.length).toBeGreaterThan(0)
-      expect(defects[0]?.entries.length).toBeGreaterThan(0)
-      expect(defects[0]?.entries.length).toBeLessThanOrEqual(50)
-      expect(defects[0]?.buildId).toMatch(/^\/assets\//)
-      await expectAccessible(page)
+  test(`from the error screen of ${part}, whose defect has told its last entries`, { tag: onlyThorough }, async ({
+    page,
+  }) => {
+    const defects: { readonly entries: unknown[]; readonly buildId: string }[] = []
+    page.on('request', request => {
+      if (request.url().includes('frontend.log')) defects.push(request.postDataJSON()[0].body)
+    })
+    await page.route(new RegExp(`/assets/${chunk}-.*\\.js`), route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `const broken = () => { throw new Error('En defekt') }\nexport { broken as default, broken as t }`,
+      }),
+    )
+    await new LoginPage(page).arriveAs('ftg')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sidan kunde inte visas' })).toBeVisible()
+    await expect.poll(() => defects.length).toBeGreaterThan(0)
+    expect(defects[0]?.entries.length).toBeGreaterThan(0)
+    expect(defects[0]?.entries.length).toBeLessThanOrEqual(50)
+    expect(defects[0]?.buildId).toMatch(/^\/assets\//)
+    await expectAccessible(page)
 
-      const bugs = await report(page, page)
-      await bugs.what.fill('Sidan var borta.')
-      expect(await bugs.sendIt()).toMatchObject({ context: 'bug-report', message: 'Sidan var borta.' })
-      await expect(page.getByText(sent, { exact: true })).toBeVisible()
-      await expect(bugs.dialog).toBeHidden()
-    },
-  )
+    const bugs = await report(page, page)
+    await bugs.what.fill('Sidan var borta.')
+    expect(await bugs.sendIt()).toMatchObject({ context: 'bug-report', message: 'Sidan var borta.' })
+    await expect(page.getByText(sent, { exact: true })).toBeVisible()
+    await expect(bugs.dialog).toBeHidden()
+  })
 }
 
 test('a bug report that is open is open again after a reload', { tag: onlyThorough }, async ({ page }) => {

@@ -183,20 +183,15 @@ test('who has no account is told so', { tag: onlyThorough }, async ({ page, tab,
 })
 
 for (const login of ['lss', 'bru']) {
-  test(
-    `${login} of a licence that enforces BankID gets in, and arrives at their company`,
-    { tag: onlyThorough },
-    {
-      tag: login === 'lss' ? [] : onlyThorough,
-    },
-    async ({ page, tab, bankId }) => {
-      await tab.otherDevice.click()
-      await expect(tab.qr).toBeVisible()
-      await bankId.approveFor(login)
-      await tab.accounts.click()
-      await new Shell(page).isAt('Omtanke Assistans AB', 2026)
-    },
-  )
+  test(`${login} of a licence that enforces BankID gets in, and arrives at their company`, {
+    tag: onlyThorough,
+  }, async ({ page, tab, bankId }) => {
+    await tab.otherDevice.click()
+    await expect(tab.qr).toBeVisible()
+    await bankId.approveFor(login)
+    await tab.accounts.click()
+    await new Shell(page).isAt('Omtanke Assistans AB', 2026)
+  })
 }
 
 test('the network cut for a while does not end it', { tag: onlyThorough }, async ({ page, tab, bankId }) => {
