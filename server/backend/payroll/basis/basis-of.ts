@@ -85,7 +85,7 @@ export async function basesOf(
   law: Law,
   sources = paySources,
 ): Promise<readonly (HashedBasis | UnmadeBasis)[]> {
-  const asked = await askedOf(tx, period, persons, law)
+  const asked: Asked = { ...(await readShared(tx, period, persons, law)), sources }
   const { registers } = asked
   const shared = frozen({
     tables: Object.fromEntries(registers.tables),
@@ -126,7 +126,12 @@ const payoutOf = ({ payDay, firstDay, lastDay, deviationsFirst, deviationsLast }
 })
 
 /** Reads what all sources share: the persons, and the company's registers. */
-async function askedOf(tx: Transaction, period: Period, persons: readonly string[], law: Law): Promise<Asked> {
+async function readShared(
+  tx: Transaction,
+  period: Period,
+  persons: readonly string[],
+  law: Law,
+): Promise<Omit<Asked, 'sources'>> {
   const payout = payoutOf(period)
   const { pay, deviations, payDate } = payout
   const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate

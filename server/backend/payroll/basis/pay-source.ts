@@ -64,6 +64,8 @@ export interface Asked {
   readonly registers: CompanyRegisters
   readonly terms: Terms
   readonly plans: Plans
+  /** The sources whose facts are in the bases. */
+  readonly sources: readonly PaySource[]
 }
 
 /** What a source has found of a person. */
@@ -99,6 +101,11 @@ export interface PaySource<
    * sources that give them. The place of a source that reads none does not matter.
    */
   readonly reads?: { readonly [Kind in Read]?: string }
+  /**
+   * Returns whose absences may be holiday of the payout, by AnstNr. Only theirs is the pay read that
+   * holiday is earned by. Every source of absences says it.
+   */
+  readonly mayBeHoliday?: (asked: Asked) => Promise<(person: string) => boolean>
   /** Reads it by one query of each table, however many the persons are. */
   readonly read: (asked: Asked) => Promise<(one: PaidPerson) => Found<Given, Read>>
 }

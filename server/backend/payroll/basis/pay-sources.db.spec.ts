@@ -7,7 +7,7 @@ import { calculate } from '../../engine/calculate.ts'
 import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
-import { employee, salaryPeriod } from '../../tables/schema.ts'
+import { employee, employeeAbsence, salaryPeriod } from '../../tables/schema.ts'
 import { basesOf } from './basis-of.ts'
 import { type PaySource, paySource } from './pay-source.ts'
 import { paySources } from './pay-sources.ts'
@@ -23,23 +23,18 @@ afterAll(() => test.drop())
 const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(test.database, tenant, work)
 
 /** Returns the bases of all persons in a period, made of these sources. */
-const basesBy = (sources: readonly PaySource[]) =>
-  within(async tx => {
-    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, '202611'))
-    if (!period) throw new Error('No period.')
-    const people = await tx.select({ number: employee.employmentNumber }).from(employee)
-    const made = await basesOf(
-      tx,
-      period,
-      people.map(({ number }) => number),
-      law,
-      sources,
-    )
-    return made.map(each => {
-      if ('error' in each) throw each.error
-      return each
-    })
+async function basesIn(tx: Transaction, sources: readonly PaySource[]) {
+  const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, '202611'))
+  if (!period) throw new Error('No period.')
+  const people = await tx.select({ number: employee.employmentNumber }).from(employee)
+  const numbers = people.map(({ number }) => number)
+  const made = await basesOf(tx, period, numbers, law, sources)
+  return made.map(each => {
+    if ('error' in each) throw each.error
+    return each
   })
+}
+const basesBy = (sources: readonly PaySource[]) => within(tx => basesIn(tx, sources))
 
 it('a source that is added reaches the basis and the payslip, with the days that it concerns', async () => {
   const row: Omit<EnteredRow, 'id'> = {
@@ -94,4 +89,32 @@ it('a source reads all persons by a few queries', async () => {
   const bases = await basesBy(counted)
   expect(bases.length).toBeGreaterThan(40)
   expect(Math.max(...queries.values())).toBeLessThan(5)
+})
+
+it('holiday that an added source gives is paid as one that is registered', async () => {
+  const [from, to] = ['2026-10-12', '2026-10-16']
+  const added = paySource({
+    name: 'test',
+    gives: ['absences'],
+    mayBeHoliday: async () => () => true,
+    read: async () => () => ({
+      since: [from],
+      facts: () => ({ absences: [{ id: 'test', type: 'SEM', from, to, child: '', extent: 10_000, hours: {} }] }),
+    }),
+  })
+  const ofSource = await basesBy([added, ...paySources])
+  const registered = await within(async tx => {
+    const absence = { kind: 'SEM', firstDay: from, lastDay: to, extent: 100 }
+    await tx
+      .insert(employeeAbsence)
+      .values(ofSource.map(({ basis }) => ({ employmentNumber: basis.person.number, ...absence })))
+    return basesIn(tx, paySources)
+  })
+  const paid = ({ basis }: (typeof ofSource)[number]) => {
+    const { method, current } = basis.holiday
+    return { method, pay: current.earned.pay, missing: current.missing }
+  }
+  expect(ofSource.map(paid)).toEqual(registered.map(paid))
+  const plain = await basesBy(paySources.filter(({ name }) => name !== 'absences'))
+  expect(ofSource.map(paid)).not.toEqual(plain.map(paid))
 })

@@ -23,6 +23,11 @@ it('a source comes after all that give the facts that it reads, and says why', (
   }
 })
 
+it('each source of absences says whose may be holiday', () => {
+  const giving = paySources.filter(({ gives }) => gives.includes('absences'))
+  expect(giving.filter(({ mayBeHoliday }) => !mayBeHoliday).map(({ name }) => name)).toEqual([])
+})
+
 it('what is no list is given by one source', () => {
   const kinds: readonly (keyof PayFacts)[] = ['holiday', 'union', 'earlierPay']
   expect(kinds.map(kind => givers(kind).length)).toEqual(kinds.map(() => 1))

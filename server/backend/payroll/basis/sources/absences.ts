@@ -5,10 +5,11 @@ import type { Span } from '../../../engine/dates.ts'
 import { among } from '../../../platform/database/among.ts'
 import { employeeAbsence } from '../../../tables/schema.ts'
 import { byPerson } from '../by-person.ts'
+import { hasHoliday } from '../earned-pay.ts'
 import { paySource, readOnce } from '../pay-source.ts'
 
 /** Reads the registered absences that a payout deducts or the law counts. */
-export const registeredAbsences = readOnce(async ({ tx, persons, lastDay, absentFrom }) =>
+const registeredAbsences = readOnce(async ({ tx, persons, lastDay, absentFrom }) =>
   byPerson(
     await tx
       .select()
@@ -24,7 +25,7 @@ export const registeredAbsences = readOnce(async ({ tx, persons, lastDay, absent
 )
 
 /** Returns an absence as the engine reads it. */
-export const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact => ({
+const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact => ({
   id: row.id,
   type: row.kind,
   from: row.firstDay,
@@ -46,6 +47,10 @@ const certifiedOf = ({
 export const absences = paySource({
   name: 'absences',
   gives: ['absences', 'certified'],
+  async mayBeHoliday(asked) {
+    const rowsOf = await registeredAbsences(asked)
+    return number => hasHoliday({ employedTo: null }, rowsOf(number).map(absenceOf), asked.payout)
+  },
   async read(asked) {
     const rowsOf = await registeredAbsences(asked)
     return ({ person }) => {

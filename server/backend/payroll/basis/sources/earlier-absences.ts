@@ -8,6 +8,8 @@ export const leftByOtherProgram = readOnce(({ tx, payout, persons }) => imported
 export const earlierAbsences = paySource({
   name: 'earlier-absences',
   gives: ['absences'],
+  // They end before the payout's deviations.
+  mayBeHoliday: async () => () => false,
   async read(asked) {
     const leftOf = await leftByOtherProgram(asked)
     return ({ person }) => {

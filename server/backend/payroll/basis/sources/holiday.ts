@@ -6,9 +6,7 @@ import { accrualOf, aloneWith, parentalOf } from '../accrual-of.ts'
 import { earnedPay, earningAbsences, hasHoliday } from '../earned-pay.ts'
 import { holidayOf, lawYear } from '../holiday-of.ts'
 import { type Asked, paySource, type RegisteredPerson } from '../pay-source.ts'
-import { absenceOf, registeredAbsences } from './absences.ts'
 import { leftByOtherProgram } from './earlier-absences.ts'
-import { rowsOfImports } from './imported-rows.ts'
 
 /** Returns absences that another program deducted as earning holiday depends on them. */
 const earningOf = (absences: readonly AbsenceFact[]): readonly HolidayAbsence[] =>
@@ -24,18 +22,15 @@ async function absencesOfYears(asked: Asked): Promise<(person: string) => readon
 
 /** Returns who of the persons may have holiday in the payout, or earns it by the pay. */
 async function withEarnedPay(asked: Asked, isShare: (one: RegisteredPerson) => boolean): Promise<readonly string[]> {
-  const absencesOf = await registeredAbsences(asked)
-  const importedOf = await rowsOfImports(asked)
+  const absent: ((person: string) => boolean)[] = []
+  for (const { mayBeHoliday } of asked.sources) if (mayBeHoliday) absent.push(await mayBeHoliday(asked))
   return asked.people
-    .filter(one => {
-      const { person } = one
-      const { number } = person
-      return (
-        hasHoliday(person, absencesOf(number).map(absenceOf), asked.payout) ||
-        importedOf(number).length > 0 ||
-        isShare(one)
-      )
-    })
+    .filter(
+      one =>
+        hasHoliday(one.person, [], asked.payout) ||
+        absent.some(isAbsent => isAbsent(one.person.number)) ||
+        isShare(one),
+    )
     .map(({ person }) => person.number)
 }
 

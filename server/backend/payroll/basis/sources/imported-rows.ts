@@ -9,7 +9,7 @@ import { importedFacts } from '../imported-facts.ts'
 import { type Asked, paySource, readOnce } from '../pay-source.ts'
 
 /** Reads the imported rows of a payout, and the absence before it that the law counts. */
-export const rowsOfImports = readOnce(async ({ tx, persons, payout: { pay, deviations }, absentFrom }: Asked) => {
+const rowsOfImports = readOnce(async ({ tx, persons, payout: { pay, deviations }, absentFrom }: Asked) => {
   const isAbsence = and(eq(importedRow.kind, 'TID'), inArray(importedRow.code, absenceTypes.codes))
   const rows = await tx
     .select()
@@ -39,6 +39,10 @@ export const rowsOfImports = readOnce(async ({ tx, persons, payout: { pay, devia
 export const importedRows = paySource({
   name: 'imported-rows',
   gives: ['entered', 'time', 'absences', 'leftOut'],
+  async mayBeHoliday(asked) {
+    const rowsOf = await rowsOfImports(asked)
+    return number => rowsOf(number).length > 0
+  },
   async read(asked) {
     const rowsOf = await rowsOfImports(asked)
     const { pay, deviations } = asked.payout
