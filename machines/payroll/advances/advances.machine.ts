@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Advance, OrderedAdvances } from '#contracts/payroll/advances/shapes.ts'
+import type { PainVersion } from '#contracts/code-lists/payments.ts'
+import type { Advance, NewAdvances, OrderedAdvances } from '#contracts/payroll/advances/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
@@ -7,10 +8,38 @@ import { networkReturn } from '../../kit/shared/network-return.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { advancesPorts } from './advances.ports.ts'
-import { doneText, requestOf } from './advances.read.ts'
-import type { AdvanceStep, AdvancesContext, AdvancesEvent } from './advances.types.ts'
+import { keyOf, registeredText, writtenIn } from './advances.read.ts'
+import type { AdvancesContext, AdvancesEvent } from './advances.types.ts'
 
-const closed = { isWriting: false, chosen: [], preview: null, step: null, intent: null, refused: '', fields: {} }
+const noStep = { written: null, ForskId: '', Version: '03' } as const
+const closed = { isWriting: false, chosen: [], preview: null, ...noStep, intent: null, refused: '', fields: {} }
+
+/** Returns the intent of a step. */
+const intentOf = ({ intent }: AdvancesContext, step: object, key: string) => ({
+  refused: '',
+  fields: {},
+  intent: intentFor(intent, JSON.stringify(step), key),
+})
+
+interface Keyed {
+  readonly key: string
+}
+
+const sessionOver = {
+  guard: 'isSessionOver',
+  target: '#advances.open.shown',
+  actions: ['settleIntent', 'reportFailure'],
+} as const
+
+/** The step may have been taken: the advances are fetched as they are now. */
+const uncertain = { target: '#advances.open', actions: ['settleIntent', 'reportFailure'] } as const
+
+/** What becomes of a step with advances on display that is not taken for sure. */
+const stopped = [
+  sessionOver,
+  { guard: 'isBackends', target: '#advances.open', actions: ['endChosen', 'setRefused'] },
+  uncertain,
+] as const
 
 /**
  * Pays advances on pay: they are registered, ordered together once that what they pay after tax has
@@ -26,11 +55,17 @@ export const advancesMachine = setup({
     close: assign(closed),
     openForm: assign({ ...closed, isWriting: true }),
     setChosen: assign((_, chosen: readonly string[]) => ({ ...closed, chosen })),
-    setStep: assign(({ context }, { step, key }: { readonly step: AdvanceStep; readonly key: string }) => ({
-      step,
-      refused: '',
-      fields: {},
-      intent: intentFor(context.intent, JSON.stringify(step), key),
+    setWritten: assign(({ context }, { values: written, key }: Keyed & { readonly values: NewAdvances }) => ({
+      written,
+      ...intentOf(context, { written }, key),
+    })),
+    setTakenBack: assign(({ context }, { ForskId, key }: Keyed & { readonly ForskId: string }) => ({
+      ForskId,
+      ...intentOf(context, { back: ForskId }, key),
+    })),
+    setVersion: assign(({ context }, { Version, key }: Keyed & { readonly Version: PainVersion }) => ({
+      Version,
+      ...intentOf(context, { Version, ForskId: context.chosen }, key),
     })),
     askTakeBack: askFirst('advances', (_, id: string) => ({
       id,
@@ -39,11 +74,10 @@ export const advancesMachine = setup({
       confirm: 'Ta tillbaka',
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
-    tellDone: tell('SUCCESS', ({ context: { step } }) => doneText(step)),
+    tellDone: tell('SUCCESS', (_, text: string) => text),
     setRefused: assign(({ context }, failure: ApiFailure) => ({
       refused: failureText(failure),
       fields: failure.fields ?? {},
-      step: null,
       preview: null,
       intent: intentAfter(context.intent, failure),
     })),
@@ -54,11 +88,10 @@ export const advancesMachine = setup({
     isSome: (_, ids: readonly string[]) => ids.length > 0,
     isPayable: ({ context: { preview } }) =>
       preview?.Forslag.Hinder.length === 0 && preview.Forslag.Lonebesked.every(({ Hinder }) => Hinder === ''),
-    isTakeBackConfirmed: ({ context: { step } }, { id, answer }: { readonly id: string; readonly answer: string }) =>
-      answer === 'confirmed' && step?.act === 'takeBack' && id === step.ForskId,
+    isConfirmed: ({ context: { ForskId } }, { id, answer }: { readonly id: string; readonly answer: string }) =>
+      answer === 'confirmed' && id === ForskId,
     isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
     isBackends: (_, { tag }: ApiFailure) => tag === 'backend',
-    isOfForm: ({ context }, { tag }: ApiFailure) => tag === 'backend' && context.isWriting,
   },
 }).createMachine({
   id: 'advances',
@@ -80,16 +113,13 @@ export const advancesMachine = setup({
         'advances.write': { actions: 'openForm' },
         'advances.close': { actions: 'close' },
         'advances.register': {
-          target: 'acting',
-          actions: {
-            type: 'setStep',
-            params: ({ event: { values, key } }) => ({ step: { act: 'register', ...values }, key }),
-          },
+          target: 'acting.registering',
+          actions: { type: 'setWritten', params: ({ event }) => event },
         },
         'advances.takeBack': {
           target: 'confirming',
           actions: [
-            { type: 'setStep', params: ({ event: { ForskId, key } }) => ({ step: { act: 'takeBack', ForskId }, key }) },
+            { type: 'setTakenBack', params: ({ event }) => event },
             { type: 'askTakeBack', params: ({ event }) => event.ForskId },
           ],
         },
@@ -100,14 +130,8 @@ export const advancesMachine = setup({
         },
         'advances.order': {
           guard: 'isPayable',
-          target: 'acting',
-          actions: {
-            type: 'setStep',
-            params: ({ context: { chosen: ForskId }, event: { Version, key } }) => ({
-              step: { act: 'order', Version, ForskId },
-              key,
-            }),
-          },
+          target: 'acting.ordering',
+          actions: { type: 'setVersion', params: ({ event }) => event },
         },
       },
       states: {
@@ -151,31 +175,71 @@ export const advancesMachine = setup({
       description: 'Waits for the answer to whether the advance is to be taken back.',
       on: {
         'confirm.answered': [
-          { guard: { type: 'isTakeBackConfirmed', params: ({ event }) => event }, target: 'acting' },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'acting.takingBack' },
           { target: 'open', actions: 'close' },
         ],
       },
     },
     acting: {
-      description: 'Registers, takes back or orders, once. What it is refused for is shown.',
-      invoke: {
-        id: 'act',
-        src: 'act',
-        input: ({ context }) => requestOf(context),
-        onDone: answered({
-          ok: { target: 'open', actions: ['tellDone', 'close'] },
-          failed: [
-            { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
-            { guard: 'isOfForm', target: 'open', actions: 'setRefused' },
-            { guard: 'isBackends', target: 'open', actions: ['endChosen', 'setRefused'] },
-            // The step may have been taken: the advances are fetched as they are now.
-            { target: 'open', actions: ['settleIntent', 'reportFailure'] },
-          ],
-        }),
+      description: 'Something is done with advances, once. What it is refused for is shown.',
+      initial: 'registering',
+      states: {
+        registering: {
+          description: 'Registers what was written. A refusal is shown where it is written.',
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ context }) => ({ ...writtenIn(context), key: keyOf(context) }),
+            onDone: answered({
+              ok: {
+                target: '#advances.open',
+                actions: [{ type: 'tellDone', params: ({ context }) => registeredText(context) }, 'close'],
+              },
+              failed: [
+                sessionOver,
+                { guard: 'isBackends', target: '#advances.open', actions: 'setRefused' },
+                uncertain,
+              ],
+            }),
+          },
+        },
+        takingBack: {
+          description: 'Takes back an advance.',
+          invoke: {
+            id: 'takeBack',
+            src: 'takeBack',
+            input: ({ context }) => ({ ForskId: context.ForskId, key: keyOf(context) }),
+            onDone: answered({
+              ok: {
+                target: '#advances.open',
+                actions: [{ type: 'tellDone', params: 'Förskottet är tillbakataget.' }, 'close'],
+              },
+              failed: stopped,
+            }),
+          },
+        },
+        ordering: {
+          description: 'Orders the chosen advances.',
+          invoke: {
+            id: 'order',
+            src: 'order',
+            input: ({ context }) => ({ ForskId: context.chosen, Version: context.Version, key: keyOf(context) }),
+            onDone: answered({
+              ok: {
+                target: '#advances.open',
+                actions: [
+                  { type: 'tellDone', params: 'Betalningen är skapad. Hämta bankfilen under Betalning.' },
+                  'close',
+                ],
+              },
+              failed: stopped,
+            }),
+          },
+        },
       },
     },
   },
 })
 
 /** The registration of the flow in the journal. */
-export const advancesFlow = describeFlow({ machine: advancesMachine, version: 2, resume: 'afresh' })
+export const advancesFlow = describeFlow({ machine: advancesMachine, version: 3, resume: 'afresh' })

@@ -1,7 +1,18 @@
+import type { PainVersion } from '#contracts/code-lists/payments.ts'
+import type { NewAdvances } from '#contracts/payroll/advances/shapes.ts'
 import { eachTime, ofCall, reading, writing } from '../../kit/shared/of-call.ts'
-import type { AdvanceRequest } from './advances.types.ts'
 
 const nothing = () => null
+
+/** A step that is taken once, by its idempotency key. */
+interface Once {
+  readonly key: string
+}
+
+interface AdvanceOrder extends Once {
+  readonly Version: PainVersion
+  readonly ForskId: readonly string[]
+}
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const advancesPorts = {
@@ -11,19 +22,17 @@ export const advancesPorts = {
     const body = { Forhandsgranska: true, Version: '03' as const, ForskId: [...ForskId] }
     return writing('advances', 'order', { body, idempotencyKey: eachTime })
   }),
-  /** Registers, takes back or orders advances. */
-  act: ofCall('advances.act', ({ step, key: idempotencyKey }: AdvanceRequest) => {
-    switch (step.act) {
-      case 'register': {
-        const { act: _, ...body } = step
-        return writing('advances', 'register', { body, idempotencyKey }, nothing)
-      }
-      case 'takeBack':
-        return writing('advances', 'takeBack', { params: { ForskId: step.ForskId }, idempotencyKey }, nothing)
-      case 'order': {
-        const body = { Forhandsgranska: false, Version: step.Version, ForskId: [...step.ForskId] }
-        return writing('advances', 'order', { body, idempotencyKey }, nothing)
-      }
-    }
+  /** Registers advances. */
+  register: ofCall('advances.register', ({ key: idempotencyKey, ...body }: NewAdvances & Once) =>
+    writing('advances', 'register', { body, idempotencyKey }, nothing),
+  ),
+  /** Takes back an advance. */
+  takeBack: ofCall('advances.takeBack', ({ ForskId, key: idempotencyKey }: Once & { readonly ForskId: string }) =>
+    writing('advances', 'takeBack', { params: { ForskId }, idempotencyKey }, nothing),
+  ),
+  /** Orders advances. */
+  order: ofCall('advances.order', ({ ForskId, Version, key: idempotencyKey }: AdvanceOrder) => {
+    const body = { Forhandsgranska: false, Version, ForskId: [...ForskId] }
+    return writing('advances', 'order', { body, idempotencyKey }, nothing)
   }),
 }

@@ -1,21 +1,20 @@
-import type { AdvanceRequest, AdvanceStep, AdvancesContext } from './advances.types.ts'
+import type { NewAdvances } from '#contracts/payroll/advances/shapes.ts'
+import type { AdvancesContext } from './advances.types.ts'
 
-/** Returns the request of the step that was taken. */
-export function requestOf({ step, intent }: AdvancesContext): AdvanceRequest {
-  if (!step || !intent) throw new Error('A step is taken when it is asked for')
-  return { step, key: intent.key }
+/** Returns the key of a step that is taken. */
+export function keyOf({ intent }: AdvancesContext): string {
+  if (!intent) throw new Error('A step is taken when it is asked for')
+  return intent.key
 }
 
-/** Returns what is told of a step that was taken. */
-export function doneText(step: AdvanceStep | null): string {
-  switch (step?.act) {
-    case 'register':
-      return step.AnstNr.length === 1 ? 'Förskottet är registrerat.' : `${step.AnstNr.length} förskott är registrerade.`
-    case 'takeBack':
-      return 'Förskottet är tillbakataget.'
-    case 'order':
-      return 'Betalningen är skapad. Hämta bankfilen under Betalning.'
-    default:
-      return ''
-  }
+/** Returns the advances that are registered. */
+export function writtenIn({ written }: AdvancesContext): NewAdvances {
+  if (!written) throw new Error('Advances are registered as they were written')
+  return written
+}
+
+/** Returns the message that advances are registered. */
+export function registeredText(context: AdvancesContext): string {
+  const { length } = writtenIn(context).AnstNr
+  return length === 1 ? 'Förskottet är registrerat.' : `${length} förskott är registrerade.`
 }

@@ -7,8 +7,12 @@ type Snapshot = SnapshotFrom<typeof advancesMachine>
 export const advances = ({ context }: Snapshot) => context.advances
 /** True when the advances could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })
-/** Returns what is being done, or an empty text. */
-export const acting = (snapshot: Snapshot) => (snapshot.matches('acting') ? (snapshot.context.step?.act ?? '') : '')
+/** True while something is done with advances. */
+export const isActing = (snapshot: Snapshot): boolean => snapshot.matches('acting')
+/** True while advances are being registered. */
+export const isRegistering = (snapshot: Snapshot): boolean => snapshot.matches({ acting: 'registering' })
+/** True while an order is being made. */
+export const isMaking = (snapshot: Snapshot): boolean => snapshot.matches({ acting: 'ordering' })
 /** Returns why the last step was refused, or an empty text. */
 export const refused = ({ context }: Snapshot): string => context.refused
 /** True while advances are being written. */

@@ -12,7 +12,6 @@ import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { advancesFlow, advancesMachine } from './advances.machine.ts'
 import { advancesPorts } from './advances.ports.ts'
 import * as select from './advances.select.ts'
-import type { AdvanceRequest } from './advances.types.ts'
 
 const { ForskId } = exampleAdvance
 const first: readonly Advance[] = [exampleAdvance]
@@ -24,7 +23,7 @@ const inProgress = failure({ tag: 'backend' as const, ...errors.idempotencyInPro
 const ofFields = failure({ tag: 'backend' as const, ...errors.fieldsRefused, fields: { AnstNr: 'Finns inte.' } })
 const over = failure({ tag: 'backend' as const, status: 401, message: 'Sessionen är slut.' })
 const silent = new Promise<never>(() => {})
-const acted: AdvanceRequest[] = []
+const acted: { readonly act: 'register' | 'takeBack' | 'order'; readonly key: string }[] = []
 
 interface Answers {
   readonly fetch?: readonly Result<readonly Advance[]>[]
@@ -42,8 +41,16 @@ const live =
         ...networkBack,
         fetchAdvances: answer(advancesPorts.fetchAdvances, () => fetches()),
         fetchPreview: answer(advancesPorts.fetchPreview, () => seen()),
-        act: answer(advancesPorts.act, ({ input }) => {
-          acted.push(input)
+        register: answer(advancesPorts.register, ({ input }) => {
+          acted.push({ act: 'register', ...input })
+          return acts()
+        }),
+        takeBack: answer(advancesPorts.takeBack, ({ input }) => {
+          acted.push({ act: 'takeBack', ...input })
+          return acts()
+        }),
+        order: answer(advancesPorts.order, ({ input }) => {
+          acted.push({ act: 'order', ...input })
           return acts()
         }),
       },
@@ -67,7 +74,7 @@ const scenarios: Scenarios<typeof advancesMachine> = {
       actor.send({ type: 'advances.write' })
       expect(select.isWriting(actor.getSnapshot())).toBe(true)
       actor.send(register('one'))
-      expect(select.acting(actor.getSnapshot())).toBe('register')
+      expect([select.isActing, select.isRegistering].map(is => is(actor.getSnapshot()))).toEqual([true, true])
       actor.send(register('ignored'))
       await settle()
       expect(select.isWriting(actor.getSnapshot())).toBe(true)
@@ -76,7 +83,7 @@ const scenarios: Scenarios<typeof advancesMachine> = {
       actor.send(register('two'))
       await settle()
       expect(acted.map(({ key }) => key)).toEqual(['one', 'one'])
-      expect(acted[0]?.step).toEqual({ act: 'register', ...values })
+      expect(acted[0]).toEqual({ act: 'register', ...values, key: 'one' })
       expect(select.isWriting(actor.getSnapshot())).toBe(false)
     },
   },
@@ -119,8 +126,9 @@ const scenarios: Scenarios<typeof advancesMachine> = {
       await settle()
       expect(select.preview(actor.getSnapshot())).toEqual(preview)
       actor.send(order('one'))
+      expect(select.isMaking(actor.getSnapshot())).toBe(true)
       await settle()
-      expect(acted).toEqual([{ step: { act: 'order', Version: '03', ForskId: [ForskId] }, key: 'one' }])
+      expect(acted).toEqual([{ act: 'order', Version: '03', ForskId: [ForskId], key: 'one' }])
       expect(select.advances(actor.getSnapshot())).toEqual(then)
       expect(select.isOrdering(actor.getSnapshot())).toBe(false)
     },
@@ -185,9 +193,13 @@ const scenarios: Scenarios<typeof advancesMachine> = {
       actor.send(answeredBy('confirmed'))
       expect(acted).toEqual([])
       actor.send({ type: 'advances.takeBack', ForskId, key: 'two' })
+      // An answer to another question takes nothing back.
+      actor.send(answeredBy('confirmed', 'another'))
+      expect(acted).toEqual([])
+      actor.send({ type: 'advances.takeBack', ForskId, key: 'two' })
       actor.send(answeredBy('confirmed'))
       await settle()
-      expect(acted).toEqual([{ step: { act: 'takeBack', ForskId }, key: 'two' }])
+      expect(acted).toEqual([{ act: 'takeBack', ForskId, key: 'two' }])
       expect(select.advances(actor.getSnapshot())).toEqual([])
     },
   },
@@ -210,6 +222,41 @@ const scenarios: Scenarios<typeof advancesMachine> = {
       actor.send(register('two'))
       await settle()
       expect(acted.map(({ key }) => key)).toEqual(['one', 'two'])
+    },
+  },
+  'an advance that cannot be taken back is shown as it is now': {
+    live: live({ act: [networkDown, refusal, over] }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      for (const [key, why] of [
+        ['one', ''],
+        ['two', errors.advanceSettled.message],
+        ['three', ''],
+      ] as const) {
+        actor.send({ type: 'advances.takeBack', ForskId, key })
+        actor.send(answeredBy('confirmed'))
+        await settle()
+        expect(select.refused(actor.getSnapshot())).toBe(why)
+        expect(select.isActing(actor.getSnapshot())).toBe(false)
+      }
+      // The answer of the first was lost. The refusal of the second ended its intent.
+      expect(acted.map(({ key }) => key)).toEqual(['one', 'one', 'three'])
+    },
+  },
+  'an order whose answer was lost is asked for again with the same key': {
+    live: live({ act: [networkDown, over] }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(ask)
+      await settle()
+      for (const key of ['one', 'two']) {
+        actor.send(order(key))
+        await settle()
+        expect(select.isOrdering(actor.getSnapshot())).toBe(true)
+      }
+      expect(acted.map(({ key }) => key)).toEqual(['one', 'one'])
     },
   },
   'a session that is over leaves what was shown': {

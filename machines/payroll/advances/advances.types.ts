@@ -5,18 +5,6 @@ import type { FieldMessages } from '#contracts/wire.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 import type { ConfirmFact } from '../../kit/shared/question.ts'
 
-/** An action: advances are registered, one is taken back, or some are ordered. */
-export type AdvanceStep =
-  | ({ readonly act: 'register' } & Readonly<NewAdvances>)
-  | { readonly act: 'takeBack'; readonly ForskId: string }
-  | { readonly act: 'order'; readonly Version: PainVersion; readonly ForskId: readonly string[] }
-
-/** A step, once. */
-export interface AdvanceRequest {
-  readonly step: AdvanceStep
-  readonly key: string
-}
-
 export interface AdvancesContext {
   /** Null until they have been fetched. */
   readonly advances: readonly Advance[] | null
@@ -26,7 +14,12 @@ export interface AdvancesContext {
   readonly chosen: readonly string[]
   /** What the chosen would pay, or null until it has been fetched. */
   readonly preview: OrderedAdvances | null
-  readonly step: AdvanceStep | null
+  /** The advances that are registered, or null. */
+  readonly written: NewAdvances | null
+  /** The advance that is taken back, or an empty text. */
+  readonly ForskId: string
+  /** The version of the file of the chosen advances' order. */
+  readonly Version: PainVersion
   /** The intent of a step whose answer was lost. */
   readonly intent: Intent | null
   /** Why the last step was refused, or an empty text. */

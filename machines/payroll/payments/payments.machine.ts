@@ -9,8 +9,25 @@ import { networkReturn } from '../../kit/shared/network-return.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { paymentsPorts } from './payments.ports.ts'
-import { cancelledIn, doneText, payableOf, requestOf } from './payments.read.ts'
-import type { PaymentStep, PaymentsContext, PaymentsEvent } from './payments.types.ts'
+import { draftOf, onceOf, payableOf } from './payments.read.ts'
+import type { PaymentDraft, PaymentsContext, PaymentsEvent } from './payments.types.ts'
+
+const noStep = { draft: null, Nr: 0, Orsak: '' }
+
+/** Returns the intent of a step in the period on display. */
+const intentOf = ({ intent, Period }: PaymentsContext, step: object, key: string) => ({
+  refused: '',
+  intent: intentFor(intent, JSON.stringify([Period, step]), key),
+})
+
+/** What becomes of every step that is not taken for sure. */
+const stopped = [
+  { guard: 'isSessionOver', target: '#payments.open.shown', actions: ['settleIntent', 'reportFailure'] },
+  { guard: 'isBackends', target: '#payments.open', actions: ['settleIntent', 'endStep', 'setRefused'] },
+] as const
+
+/** The step may have been taken: the payments are fetched as they are now. */
+const uncertain = { target: '#payments.open', actions: ['settleIntent', 'reportFailure'] } as const
 
 /**
  * Pays the payslips of a period: what can be paid is shown, ordered once, and fetched as the bank's
@@ -21,18 +38,25 @@ export const paymentsMachine = setup({
   actors: { ...paymentsPorts, networkReturn },
   actions: {
     setShown: assign(({ context }, Period: string) => ({
-      Period,
-      step: null,
+      ...{ Period, ...noStep },
       intent: null,
       refused: '',
       payments: context.Period === Period ? context.payments : null,
     })),
     setPayments: assign((_, payments: PaymentPeriod) => ({ payments })),
-    forget: assign({ Period: '', payments: null, step: null, intent: null, refused: '' }),
-    setStep: assign(({ context }, { step, key }: { readonly step: PaymentStep; readonly key: string }) => ({
-      step,
-      refused: '',
-      intent: intentFor(context.intent, JSON.stringify([context.Period, step]), key),
+    forget: assign({ Period: '', payments: null, ...noStep, intent: null, refused: '' }),
+    setDraft: assign(({ context }, { key, ...draft }: PaymentDraft & { readonly key: string }) => ({
+      draft,
+      ...intentOf(context, draft, key),
+    })),
+    setSettled: assign(({ context }, { Nr, key }: { readonly Nr: number; readonly key: string }) => ({
+      Nr,
+      ...intentOf(context, { paid: Nr }, key),
+    })),
+    setCancelled: assign((_, Nr: number) => ({ Nr, refused: '' })),
+    setReason: assign(({ context }, { Orsak, key }: { readonly Orsak: string; readonly key: string }) => ({
+      Orsak,
+      ...intentOf(context, { cancelled: context.Nr, Orsak }, key),
     })),
     askPaid: askFirst('payments', (_, Nr: number) => ({
       id: String(Nr),
@@ -41,10 +65,9 @@ export const paymentsMachine = setup({
       confirm: 'Markera som utbetald',
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
-    setCancelled: assign((_, Nr: number) => ({ step: { act: 'cancel', Nr, Orsak: '' } as const, refused: '' })),
-    endStep: assign({ step: null }),
+    endStep: assign(noStep),
     endIntent: assign({ intent: null }),
-    tellDone: tell('SUCCESS', ({ context: { step } }) => doneText(step)),
+    tellDone: tell('SUCCESS', (_, text: string) => text),
     setRefused: assign((_, failure: ApiFailure) => ({ refused: failureText(failure) })),
     fetchFile: letter('download', ({ context: { Period } }, { Nr, what }: { Nr: number; what: 'file' | 'print' }) => ({
       type: 'download.start',
@@ -59,16 +82,15 @@ export const paymentsMachine = setup({
       context.payments?.Locked === false &&
       context.payments.Forslag.Hinder.length === 0,
     isOnDisplay: ({ context }, period: string) => context.Period === period,
-    isPaidConfirmed: ({ context: { step } }, { id, answer }: { readonly id: string; readonly answer: string }) =>
-      answer === 'confirmed' && step?.act === 'paid' && id === String(step.Nr),
-    isCancellation: ({ context: { step } }) => step?.act === 'cancel',
+    isConfirmed: ({ context: { Nr } }, { id, answer }: { readonly id: string; readonly answer: string }) =>
+      answer === 'confirmed' && id === String(Nr),
     isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
     isMissing: (_, { dvCode }: ApiFailure) => dvCode === errors.salaryPeriodMissing.dvCode,
     isBackends: (_, { tag }: ApiFailure) => tag === 'backend',
   },
 }).createMachine({
   id: 'payments',
-  context: { Period: '', payments: null, step: null, intent: null, refused: '' },
+  context: { Period: '', payments: null, ...noStep, intent: null, refused: '' },
   initial: 'closed',
   on: {
     'payments.show': { target: '.open', actions: { type: 'setShown', params: ({ event }) => event.Period } },
@@ -88,23 +110,17 @@ export const paymentsMachine = setup({
         },
         'payments.make': {
           guard: 'isPayable',
-          target: 'acting',
+          target: 'making',
           actions: {
-            type: 'setStep',
-            params: ({ context, event: { Version, key } }) => ({
-              step: { act: 'make', Version, Lonebesked: payableOf(context) },
-              key,
-            }),
+            type: 'setDraft',
+            params: ({ context, event: { Version, key } }) => ({ Version, Lonebesked: payableOf(context), key }),
           },
         },
         'payments.settle': {
           guard: 'isFetched',
           target: 'confirming',
           actions: [
-            {
-              type: 'setStep',
-              params: ({ event: { Nr, key } }) => ({ step: { act: 'paid', Nr }, key }),
-            },
+            { type: 'setSettled', params: ({ event: { Nr, key } }) => ({ Nr, key }) },
             { type: 'askPaid', params: ({ event }) => event.Nr },
           ],
         },
@@ -139,47 +155,78 @@ export const paymentsMachine = setup({
         },
       },
     },
+    making: {
+      description: 'Makes an order of what was seen, once. What it is refused for is shown.',
+      invoke: {
+        id: 'make',
+        src: 'make',
+        input: ({ context }) => ({ ...onceOf(context), ...draftOf(context) }),
+        onDone: answered({
+          ok: {
+            target: 'open',
+            actions: [{ type: 'tellDone', params: 'Betalningen är skapad.' }, 'endStep', 'endIntent'],
+          },
+          failed: [...stopped, uncertain],
+        }),
+      },
+    },
     confirming: {
       description: 'Waits for the answer to whether the bank has paid.',
       on: {
         'confirm.answered': [
-          { guard: { type: 'isPaidConfirmed', params: ({ event }) => event }, target: 'acting' },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'settling' },
           { target: 'open', actions: ['endStep', 'endIntent'] },
         ],
       },
     },
+    settling: {
+      description: 'Marks an order as paid, once. What it is refused for is shown.',
+      invoke: {
+        id: 'settle',
+        src: 'settle',
+        input: ({ context }) => ({ ...onceOf(context), Nr: context.Nr }),
+        onDone: answered({
+          ok: {
+            target: 'open',
+            actions: [{ type: 'tellDone', params: 'Betalningen är markerad som utbetald.' }, 'endStep', 'endIntent'],
+          },
+          failed: [...stopped, uncertain],
+        }),
+      },
+    },
     cancelling: {
       description: 'A dialog asks why the order is cancelled.',
-      on: {
-        'payments.keep': { target: 'open', actions: ['endStep', 'endIntent'] },
-        'payments.cancel': {
-          target: 'acting',
-          actions: {
-            type: 'setStep',
-            params: ({ context, event: { Orsak, key } }) => ({
-              step: { act: 'cancel', Nr: cancelledIn(context), Orsak },
-              key,
+      initial: 'writing',
+      states: {
+        writing: {
+          description: 'The reason is being written.',
+          on: {
+            'payments.keep': { target: '#payments.open', actions: ['endStep', 'endIntent'] },
+            'payments.cancel': {
+              target: 'sending',
+              actions: { type: 'setReason', params: ({ event: { Orsak, key } }) => ({ Orsak, key }) },
+            },
+          },
+        },
+        sending: {
+          description: 'Cancels the order, once. The dialog stays open until it is known that it is cancelled.',
+          invoke: {
+            id: 'cancel',
+            src: 'cancel',
+            input: ({ context }) => ({ ...onceOf(context), Nr: context.Nr, Orsak: context.Orsak }),
+            onDone: answered({
+              ok: {
+                target: '#payments.open',
+                actions: [
+                  { type: 'tellDone', params: 'Betalningen är avbruten. Lönebeskeden kan betalas på nytt.' },
+                  'endStep',
+                  'endIntent',
+                ],
+              },
+              failed: [...stopped, { target: 'writing', actions: ['settleIntent', 'reportFailure'] }],
             }),
           },
         },
-      },
-    },
-    acting: {
-      description: 'Makes, settles or cancels an order, once. What it is refused for is shown.',
-      invoke: {
-        id: 'act',
-        src: 'act',
-        input: ({ context }) => requestOf(context),
-        onDone: answered({
-          ok: { target: 'open', actions: ['tellDone', 'endStep', 'endIntent'] },
-          failed: [
-            { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
-            { guard: 'isBackends', target: 'open', actions: ['settleIntent', 'endStep', 'setRefused'] },
-            { guard: 'isCancellation', target: 'cancelling', actions: ['settleIntent', 'reportFailure'] },
-            // The step may have been taken: the payments are fetched as they are now.
-            { target: 'open', actions: ['settleIntent', 'reportFailure'] },
-          ],
-        }),
       },
     },
     missing: { description: 'The period does not exist.' },
@@ -187,4 +234,4 @@ export const paymentsMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const paymentsFlow = describeFlow({ machine: paymentsMachine, version: 3, resume: 'afresh' })
+export const paymentsFlow = describeFlow({ machine: paymentsMachine, version: 4, resume: 'afresh' })

@@ -1,26 +1,31 @@
 import { ofCall, reading, writing } from '../../kit/shared/of-call.ts'
-import type { PaymentRequest } from './payments.types.ts'
+import type { OncePaid, PaymentDraft } from './payments.types.ts'
 
 const nothing = () => null
+
+/** An order that exists, by its number in the period. */
+interface OfOrder extends OncePaid {
+  readonly Nr: number
+}
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const paymentsPorts = {
   fetchPayments: ofCall('payments.fetchPayments', (params: { readonly Period: string }) =>
     reading('payments', 'period', { params }),
   ),
-  /** Orders payments, or marks or cancels one of the orders. */
-  act: ofCall('payments.act', ({ Period, step, key: idempotencyKey }: PaymentRequest) => {
-    switch (step.act) {
-      case 'make': {
-        const body = { Forhandsgranska: false, Version: step.Version, Lonebesked: [...step.Lonebesked] }
-        return writing('payments', 'make', { params: { Period }, body, idempotencyKey }, nothing)
-      }
-      case 'paid':
-        return writing('payments', 'paid', { params: { Period, Nr: String(step.Nr) }, idempotencyKey }, nothing)
-      case 'cancel': {
-        const [params, body] = [{ Period, Nr: String(step.Nr) }, { Orsak: step.Orsak }]
-        return writing('payments', 'cancel', { params, body, idempotencyKey }, nothing)
-      }
-    }
+  /** Makes an order of what was seen. */
+  make: ofCall('payments.make', ({ Period, Version, Lonebesked, key: idempotencyKey }: OncePaid & PaymentDraft) => {
+    const body = { Forhandsgranska: false, Version, Lonebesked: [...Lonebesked] }
+    return writing('payments', 'make', { params: { Period }, body, idempotencyKey }, nothing)
   }),
+  /** Marks an order as paid. */
+  settle: ofCall('payments.settle', ({ Period, Nr, key: idempotencyKey }: OfOrder) =>
+    writing('payments', 'paid', { params: { Period, Nr: String(Nr) }, idempotencyKey }, nothing),
+  ),
+  /** Cancels an order. */
+  cancel: ofCall(
+    'payments.cancel',
+    ({ Period, Nr, Orsak, key: idempotencyKey }: OfOrder & { readonly Orsak: string }) =>
+      writing('payments', 'cancel', { params: { Period, Nr: String(Nr) }, body: { Orsak }, idempotencyKey }, nothing),
+  ),
 }

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { paymentsMachine } from './payments.machine.ts'
-import { cancelledIn } from './payments.read.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentsMachine>
 
@@ -10,10 +9,13 @@ export const payments = ({ context }: Snapshot) => context.payments
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })
 /** True when the period does not exist. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
-/** Returns what is being done, or an empty text. */
-export const acting = (snapshot: Snapshot) => (snapshot.matches('acting') ? (snapshot.context.step?.act ?? '') : '')
+/** True while an order is being made. */
+export const isMaking = (snapshot: Snapshot): boolean => snapshot.matches('making')
+/** True while an order is being marked as paid. */
+export const isSettling = (snapshot: Snapshot): boolean => snapshot.matches('settling')
 /** Returns why the last step was refused, or an empty text. */
 export const refused = ({ context }: Snapshot): string => context.refused
-/** Returns the number of the order whose reason is being written, or 0. */
-export const cancelling = (snapshot: Snapshot): number =>
-  snapshot.matches('cancelling') || snapshot.matches('acting') ? cancelledIn(snapshot.context) : 0
+/** True while the dialog asks why an order is cancelled, until that is done. */
+export const isCancelling = (snapshot: Snapshot): boolean => snapshot.matches('cancelling')
+/** True while an order is being cancelled. */
+export const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ cancelling: 'sending' })

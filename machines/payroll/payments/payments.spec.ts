@@ -12,7 +12,6 @@ import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { paymentsFlow, paymentsMachine } from './payments.machine.ts'
 import { paymentsPorts } from './payments.ports.ts'
 import * as select from './payments.select.ts'
-import type { PaymentRequest } from './payments.types.ts'
 
 const { Period, Forslag } = examplePaymentPeriod
 const blocked = { ...exampleProposedPayment, AnstNr: '2', Hinder: 'Bankkonto saknas.', Konton: [] }
@@ -29,7 +28,7 @@ const refusal = failure({ tag: 'backend' as const, ...errors.paymentOutdated })
 const inProgress = failure({ tag: 'backend' as const, ...errors.idempotencyInProgress })
 const over = failure({ tag: 'backend' as const, status: 401, message: 'Sessionen är slut.' })
 const silent = new Promise<never>(() => {})
-const acted: PaymentRequest[] = []
+const acted: { readonly act: 'make' | 'settle' | 'cancel'; readonly key: string }[] = []
 
 const live =
   (fetch: readonly Result<PaymentPeriod>[] = [ok(first), ok(ordered)], act: readonly Result<null>[] = [ok(null)]) =>
@@ -40,8 +39,16 @@ const live =
       actors: {
         ...networkBack,
         fetchPayments: answer(paymentsPorts.fetchPayments, () => fetches()),
-        act: answer(paymentsPorts.act, ({ input }) => {
-          acted.push(input)
+        make: answer(paymentsPorts.make, ({ input }) => {
+          acted.push({ act: 'make', ...input })
+          return acts()
+        }),
+        settle: answer(paymentsPorts.settle, ({ input }) => {
+          acted.push({ act: 'settle', ...input })
+          return acts()
+        }),
+        cancel: answer(paymentsPorts.cancel, ({ input }) => {
+          acted.push({ act: 'cancel', ...input })
           return acts()
         }),
       },
@@ -62,14 +69,14 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       actor.send(show)
       await settle()
       actor.send(make('one'))
-      expect(select.acting(actor.getSnapshot())).toBe('make')
+      expect(select.isMaking(actor.getSnapshot())).toBe(true)
       actor.send(make('ignored'))
       await settle()
       actor.send(make('two'))
       await settle()
       // The answer of the first was lost: the same key asks for the same order.
       expect(acted.map(({ key }) => key)).toEqual(['one', 'one'])
-      expect(acted[0]).toMatchObject({ Period, step: { Lonebesked: [{ AnstNr: '1', Nummer: 1, Version: 1 }] } })
+      expect(acted[0]).toMatchObject({ act: 'make', Period, Lonebesked: [{ AnstNr: '1', Nummer: 1, Version: 1 }] })
       expect(select.payments(actor.getSnapshot())).toEqual(ordered)
       actor.send(make('nothing'))
       actor.send({ type: 'payments.fetch', Nr: 1, what: 'file' })
@@ -138,9 +145,14 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       actor.send(answeredBy('confirmed'))
       expect(acted).toEqual([])
       actor.send({ type: 'payments.settle', Nr: 1, key: 'two' })
+      // An answer to another question leaves the order as it is.
+      actor.send(answeredBy('confirmed', '2'))
+      expect(acted).toEqual([])
+      actor.send({ type: 'payments.settle', Nr: 1, key: 'two' })
       actor.send(answeredBy('confirmed'))
+      expect(select.isSettling(actor.getSnapshot())).toBe(true)
       await settle()
-      expect(acted).toEqual([{ Period, step: { act: 'paid', Nr: 1 }, key: 'two' }])
+      expect(acted).toEqual([{ act: 'settle', Period, Nr: 1, key: 'two' }])
     },
   },
   'a press counts while the orders are fetched again, and not before they are known': {
@@ -155,7 +167,7 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       actor.send({ type: 'payments.settle', Nr: 1, key: 'one' })
       actor.send(answeredBy('confirmed'))
       await settle()
-      expect(acted).toEqual([{ Period, step: { act: 'paid', Nr: 1 }, key: 'one' }])
+      expect(acted).toEqual([{ act: 'settle', Period, Nr: 1, key: 'one' }])
     },
   },
   'a press counts after the orders could not be fetched again': {
@@ -170,7 +182,7 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       actor.send({ type: 'payments.settle', Nr: 1, key: 'one' })
       actor.send(answeredBy('confirmed'))
       await settle()
-      expect(acted).toEqual([{ Period, step: { act: 'paid', Nr: 1 }, key: 'one' }])
+      expect(acted).toEqual([{ act: 'settle', Period, Nr: 1, key: 'one' }])
     },
   },
   'an order is cancelled with the reason, unless it is kept': {
@@ -178,24 +190,62 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
     async play({ actor }) {
       actor.send(show)
       actor.send({ type: 'payments.refuse', Nr: 1 })
-      expect(select.cancelling(actor.getSnapshot())).toBe(0)
+      expect(select.isCancelling(actor.getSnapshot())).toBe(false)
       await settle()
       actor.send({ type: 'payments.cancel', Orsak: 'Fel', key: 'none' })
       actor.send({ type: 'payments.refuse', Nr: 1 })
-      expect(select.cancelling(actor.getSnapshot())).toBe(1)
+      expect(select.isCancelling(actor.getSnapshot())).toBe(true)
       actor.send({ type: 'payments.keep' })
-      expect(select.cancelling(actor.getSnapshot())).toBe(0)
+      expect(select.isCancelling(actor.getSnapshot())).toBe(false)
       actor.send({ type: 'payments.refuse', Nr: 1 })
       // The dialog stays open until it is known that the order is cancelled.
       for (const key of ['one', 'two']) {
-        expect(select.cancelling(actor.getSnapshot())).toBe(1)
+        expect(select.isCancelling(actor.getSnapshot())).toBe(true)
         actor.send({ type: 'payments.cancel', Orsak: 'Avvisad', key })
-        expect([select.acting(actor.getSnapshot()), select.cancelling(actor.getSnapshot())]).toEqual(['cancel', 1])
+        expect([select.isSending, select.isCancelling].map(is => is(actor.getSnapshot()))).toEqual([true, true])
         await settle()
       }
-      const request = { Period, step: { act: 'cancel', Nr: 1, Orsak: 'Avvisad' }, key: 'one' }
+      const request = { act: 'cancel', Period, Nr: 1, Orsak: 'Avvisad', key: 'one' }
       expect(acted).toEqual([request, request])
-      expect(select.cancelling(actor.getSnapshot())).toBe(0)
+      expect(select.isCancelling(actor.getSnapshot())).toBe(false)
+    },
+  },
+  'an order that cannot be marked as paid is shown as it is now': {
+    live: live([ok(ordered)], [networkDown, refusal, over]),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      for (const [key, why] of [
+        ['one', ''],
+        ['two', errors.paymentOutdated.message],
+        ['three', ''],
+      ] as const) {
+        actor.send({ type: 'payments.settle', Nr: 1, key })
+        actor.send(answeredBy('confirmed'))
+        await settle()
+        expect(select.refused(actor.getSnapshot())).toBe(why)
+        expect(select.isSettling(actor.getSnapshot())).toBe(false)
+      }
+      // The answer of the first was lost. The refusal of the second ended its intent.
+      expect(acted.map(({ key }) => key)).toEqual(['one', 'one', 'three'])
+    },
+  },
+  'a payment that cannot be cancelled closes the dialog and says why': {
+    live: live([ok(ordered)], [refusal, over]),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      for (const [key, why] of [
+        ['one', errors.paymentOutdated.message],
+        ['two', ''],
+      ] as const) {
+        actor.send({ type: 'payments.refuse', Nr: 1 })
+        actor.send({ type: 'payments.cancel', Orsak: 'Avvisad', key })
+        await settle()
+        expect(select.refused(actor.getSnapshot())).toBe(why)
+        expect(select.isCancelling(actor.getSnapshot())).toBe(false)
+      }
+      expect(acted.map(({ key }) => key)).toEqual(['one', 'two'])
     },
   },
   'a session that is over leaves what was shown': {

@@ -4,16 +4,15 @@ import type { PaidPayslip, PaymentPeriod } from '#contracts/payroll/payments/sha
 import type { Intent } from '../../kit/shared/intent.ts'
 import type { ConfirmFact } from '../../kit/shared/question.ts'
 
-/** An action: an order is made, or the bank has answered one. */
-export type PaymentStep =
-  | { readonly act: 'make'; readonly Version: PainVersion; readonly Lonebesked: readonly PaidPayslip[] }
-  | { readonly act: 'paid'; readonly Nr: number }
-  | { readonly act: 'cancel'; readonly Nr: number; readonly Orsak: string }
+/** An order as it was proposed and seen. */
+export interface PaymentDraft {
+  readonly Version: PainVersion
+  readonly Lonebesked: readonly PaidPayslip[]
+}
 
-/** A step in the period on display, once. */
-export interface PaymentRequest {
+/** What is asked of a period's payments, once. */
+export interface OncePaid {
   readonly Period: string
-  readonly step: PaymentStep
   readonly key: string
 }
 
@@ -22,7 +21,12 @@ export interface PaymentsContext {
   readonly Period: string
   /** Null until it has been fetched. */
   readonly payments: PaymentPeriod | null
-  readonly step: PaymentStep | null
+  /** The order that is made, or null. */
+  readonly draft: PaymentDraft | null
+  /** The number of the order that is settled or cancelled, or 0. */
+  readonly Nr: number
+  /** Why it is cancelled, or an empty text. */
+  readonly Orsak: string
   /** The intent of a step whose answer was lost. */
   readonly intent: Intent | null
   /** Why the last step was refused, or an empty text. */

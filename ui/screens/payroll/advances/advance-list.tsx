@@ -75,7 +75,7 @@ export function AdvanceList({ flow, advances, empty }: AdvanceListProps) {
   const host = useTableHost()
   const navigate = useNavigate()
   const seesPayments = useMay(right('Payslips.Read'))
-  const disabled = useSelector(flow, select.acting) !== ''
+  const disabled = useSelector(flow, select.isActing)
   const [explained, explain] = useState<Advance | null>(null)
   const local = useLocalSource(
     [],

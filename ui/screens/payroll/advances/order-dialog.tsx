@@ -19,7 +19,7 @@ const texts = advancesTexts.order
 /** Renders what the chosen advances pay after tax, and the button that orders it. */
 export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
   const preview = useSelector(flow, select.preview)
-  const isBusy = useSelector(flow, select.acting) === 'order'
+  const isBusy = useSelector(flow, select.isMaking)
   const [Version, choose] = useState(firstVersion)
   const close = () => flow.send({ type: 'advances.close' })
   const net = preview ? preview.Forslag.TillKonto + preview.Forslag.Kontant : 0

@@ -25,7 +25,7 @@ const fresh: AdvanceForm = { AnstNr: [], Utbetalningsdag: '', Belopp: '', Orsak:
 
 /** Renders the dialog that registers advances. */
 export function RegisterDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
-  const isBusy = useSelector(flow, select.acting) === 'register'
+  const isBusy = useSelector(flow, select.isRegistering)
   const refused = useSelector(flow, select.fields)
   const why = useSelector(flow, select.refused)
   const [values, write] = useWritten<AdvanceForm>('registerAdvances', fresh)

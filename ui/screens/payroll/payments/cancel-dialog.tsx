@@ -15,7 +15,7 @@ const maxText = 200
 
 /** Renders the dialog that asks why a payment is cancelled. */
 export function CancelDialog({ flow }: { readonly flow: FlowRef<'payments'> }) {
-  const isBusy = useSelector(flow, select.acting) === 'cancel'
+  const isBusy = useSelector(flow, select.isSending)
   const [written, write] = useWritten('cancelPayment', '')
   const reason = lineOf(written)
   const unseen = oneLine(reason, labelled(texts.reason))

@@ -95,7 +95,7 @@ function Story({ order }: { readonly order: PaymentOrder }) {
 /** Renders what may be done with a payment. */
 function Actions({ flow, order, isLocked }: OrderProps) {
   const opens = useOpens()
-  const acting = useSelector(flow, select.acting)
+  const isSettling = useSelector(flow, select.isSettling)
   const offered = actionsFor(orderLife, orderState(order, isLocked), name => opens(right(name)))
   if (offered.length === 0) return null
   const { Nr, MeddelandeId, Hamtningar } = order
@@ -119,7 +119,7 @@ function Actions({ flow, order, isLocked }: OrderProps) {
       )}
       {offered.includes('settle') && (
         <Button
-          pending={acting === 'paid'}
+          pending={isSettling}
           onClick={() => flow.send({ type: 'payments.settle', Nr, key: newKey() })}
           {...named(texts.settle)}
         />

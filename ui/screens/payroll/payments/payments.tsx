@@ -29,7 +29,7 @@ export default function Payments() {
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
   const refused = useSelector(flow, snapshot => (snapshot ? select.refused(snapshot) : ''))
-  const cancelling = useSelector(flow, snapshot => (snapshot ? select.cancelling(snapshot) : 0))
+  const isCancelling = useSelector(flow, snapshot => snapshot !== undefined && select.isCancelling(snapshot))
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ export default function Payments() {
           <Orders flow={flow} orders={payments.Ordrar} isLocked={payments.Locked} />
         </div>
       )}
-      {flow && cancelling > 0 && <CancelDialog flow={flow} />}
+      {flow && isCancelling && <CancelDialog flow={flow} />}
     </>
   )
 }

@@ -34,7 +34,7 @@ interface ProposalProps {
 /** Renders what can be paid now, those who cannot be paid first, and the button that orders it. */
 export function Proposal({ flow, payments: { Forslag, Locked, Lonebesked: counts } }: ProposalProps) {
   const mayPay = useMay(right('Payslips.Payout'))
-  const acting = useSelector(flow, select.acting)
+  const isMaking = useSelector(flow, select.isMaking)
   const [version, choose] = useState(firstVersion)
   const { Lonebesked, TillKonto, Kontant, Utmatning, Format, Hinder, Anmarkningar } = Forslag
   const payable = Lonebesked.filter(each => each.Hinder === '')
@@ -79,7 +79,7 @@ export function Proposal({ flow, payments: { Forslag, Locked, Lonebesked: counts
             <Button
               variant="primary"
               icon={Landmark}
-              pending={acting === 'make'}
+              pending={isMaking}
               onClick={() => flow.send({ type: 'payments.make', Version: version, key: newKey() })}
             >
               {texts.make(payable.length)}
