@@ -292,7 +292,8 @@ export const zones: readonly Zone[] = [
   { path: 'ui/text', may: ['contracts'], packages: [] },
   {
     path: 'ui/widgets',
-    may: [...looks, 'ui/text'],
+    // What few open is fetched when it is opened: a calendar.
+    may: [...looks, 'ui/text', 'ui/chunks'],
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
   // The widgets with a flow of their own: a search of the staff register, a table.
