@@ -6,6 +6,7 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -61,17 +62,18 @@ export interface PaletteProps<Item extends PaletteItem> {
  * in the list, Enter chooses, Escape and a press outside close. Each search marks the first line,
  * so that Enter chooses the best match, also when it is pressed before anything has been found.
  *
- * The list is written without Ark, whose list renders every line again at each key: with forty
- * lines a key took longer than a frame.
+ * A key shows its letter at once, and the list follows when nothing else waits: its lines may take
+ * longer than a frame. It is written without Ark, whose list renders every line again at each key.
  */
 export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => {
   const { label, placeholder, query, onQuery, groups, status, empty, isPending, onChoose, onClose, legend } = props
   const styles = palette()
   const field = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<string | null>(null)
-  /** The search that Enter was pressed for before it had found anything. */
-  const [entered, setEntered] = useState<string | null>(null)
-  const items = useMemo(() => groups.flatMap(group => group.items), [groups])
+  const shown = useDeferredValue(groups)
+  const isLate = shown !== groups
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const items = useMemo(() => shown.flatMap(group => group.items), [shown])
   const current = items.some(item => item.id === marked) ? marked : (items[0]?.id ?? null)
   const choose = (id: string) => {
     const item = items.find(candidate => candidate.id === id)
@@ -82,7 +84,6 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
   latest.current = choose
   const onPress = useCallback((id: string) => latest.current(id), [])
   const listId = useId()
-  const lineId = (id: string) => `${listId}-${id}`
   const isPointed = useRef(false)
   const onPoint = useCallback((id: string) => {
     isPointed.current = true
@@ -90,7 +91,7 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
   }, [])
   useEffect(() => {
     if (current !== null && !isPointed.current)
-      document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' })
+      document.getElementById(lineId(listId, current))?.scrollIntoView({ block: 'nearest' })
     isPointed.current = false
   }, [current, listId])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,19 +103,18 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
       setMarked(items.at((at + step) % items.length)?.id ?? null)
     }
     if (event.key !== 'Enter') return
-    if (current === null) setEntered(query)
-    else {
-      event.preventDefault()
-      choose(current)
-    }
+    event.preventDefault()
+    if (isLate || current === null) setEntered({ query, before: isLate ? 'list' : 'finds' })
+    else choose(current)
   }
   const chooseFirst = useEffectEvent(() => {
-    if (current !== null && entered === query) choose(current)
+    if (current !== null && entered?.query === query) choose(current)
     setEntered(null)
   })
+  const isFound = !isLate && (!isPending || (entered?.before === 'list' && current !== null))
   useEffect(() => {
-    if (entered !== null && !isPending) chooseFirst()
-  }, [entered, isPending])
+    if (entered !== null && isFound) chooseFirst()
+  }, [entered, isFound])
   return (
     <Dialog.Root
       open
@@ -141,7 +141,7 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
                   aria-haspopup="listbox"
                   aria-autocomplete="list"
                   aria-controls={listId}
-                  aria-activedescendant={current === null ? undefined : lineId(current)}
+                  aria-activedescendant={current === null ? undefined : lineId(listId, current)}
                   aria-label={label}
                   placeholder={placeholder}
                   autoCapitalize="off"
@@ -167,29 +167,7 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
                 className={styles.list}
                 tabIndex={-1}
               >
-                {groups.map(({ key, title, items: lines, note }) => (
-                  // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-                  <div key={key} role="group" aria-labelledby={`${listId}-${key}`}>
-                    <div id={`${listId}-${key}`} role="presentation" className={styles.groupLabel}>
-                      {title}
-                    </div>
-                    {lines.map(item => (
-                      <Line
-                        key={item.id}
-                        id={lineId(item.id)}
-                        item={item}
-                        isMarked={item.id === current}
-                        onPress={onPress}
-                        onPoint={onPoint}
-                      />
-                    ))}
-                    {note !== undefined && (
-                      <div role="presentation" className={styles.note}>
-                        {note}
-                      </div>
-                    )}
-                  </div>
-                ))}
+                <Groups listId={listId} groups={shown} current={current} onPress={onPress} onPoint={onPoint} />
               </div>
             </div>
             {items.length === 0 && <p className={styles.note}>{empty}</p>}
@@ -210,6 +188,48 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
     </Dialog.Root>
   )
 }
+
+/** The search that Enter was pressed for before its list was shown, or had anything in it. */
+interface Entered {
+  readonly query: string
+  readonly before: 'list' | 'finds'
+}
+
+const lineId = (listId: string, id: string) => `${listId}-${id}`
+
+interface GroupsProps {
+  readonly listId: string
+  readonly groups: readonly PaletteGroup<PaletteItem>[]
+  readonly current: string | null
+  readonly onPress: (id: string) => void
+  readonly onPoint: (id: string) => void
+}
+
+const Groups = memo(({ listId, groups, current, onPress, onPoint }: GroupsProps) =>
+  groups.map(({ key, title, items, note }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div key={key} role="group" aria-labelledby={lineId(listId, key)}>
+      <div id={lineId(listId, key)} role="presentation" className={palette().groupLabel}>
+        {title}
+      </div>
+      {items.map(item => (
+        <Line
+          key={item.id}
+          id={lineId(listId, item.id)}
+          item={item}
+          isMarked={item.id === current}
+          onPress={onPress}
+          onPoint={onPoint}
+        />
+      ))}
+      {note !== undefined && (
+        <div role="presentation" className={palette().note}>
+          {note}
+        </div>
+      )}
+    </div>
+  )),
+)
 
 interface LineProps {
   readonly id: string
