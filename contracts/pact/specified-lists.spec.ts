@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { type OtherList, otherLists } from '../reference-data/names.ts'
-import { listNames } from '../registers/reference-lists.ts'
+import { listNames, type OtherList, otherLists } from '../reference-data/names.ts'
 import { registers } from '../registers/registers.ts'
 import { outcomes } from './catalogue-outcomes.ts'
 

@@ -1,6 +1,6 @@
 import type { Pagination } from '../wire.ts'
 import type { ListNeed } from './needs.ts'
-import type { RegisterName } from './register-names.ts'
+import { type RegisterName, registerNames } from './register-names.ts'
 
 /** A list of reference data that no register has (third document §7). */
 export interface OtherList {
@@ -46,6 +46,31 @@ export const otherLists = {
 
 /** The name of a cached list of reference data (third document §4, §7): every register has one. */
 export type ListName = RegisterName | keyof typeof otherLists
+
+/** What the lists of registers take, as the rights to read them have it. */
+const registerNeeds: Readonly<Partial<Record<RegisterName, ListNeed>>> = {
+  properties: 'plus',
+  occupations: 'plus',
+  tradeUnions: 'plus',
+  obRules: 'plus',
+  onDutyRules: 'plus',
+  onCallRules: 'plus',
+  extraDayRules: 'plus',
+  holidayPayRules: 'plus',
+  overtimeRules: 'plus',
+  clients: 'lss',
+  lssCostTypes: 'lss',
+  lssRates: 'lss',
+}
+
+/** The conditions for lists to have any items, by their names. */
+export const listNeeds: Readonly<Partial<Record<string, ListNeed>>> = {
+  ...registerNeeds,
+  ...Object.fromEntries(Object.entries<OtherList>(otherLists).map(([name, { needs }]) => [name, needs])),
+}
+
+/** The names of all lists. */
+export const listNames = [...registerNames, ...Object.keys(otherLists)] as readonly ListName[]
 
 /** Returns the lists that are made from a register, and are outdated with it. */
 export const listsAfter = (register: string): readonly ListName[] =>

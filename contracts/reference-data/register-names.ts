@@ -49,5 +49,23 @@ export const registerRoutes = {
 } as const
 export type RegisterName = keyof typeof registerRoutes
 
+/**
+ * The registers whose forms read facts of the company, as their declarations have it: a change of
+ * the company concerns a form on display, whose declaration few have loaded.
+ */
+export const readersOfFacts = [
+  'agreements',
+  'distributionKeys',
+  'resultUnits1',
+  'resultUnits2',
+  'resultUnits3',
+  'resultUnits4',
+  'resultUnits5',
+  'resultUnits6',
+  'clients',
+  'standardPersons',
+  'payAssignments',
+] as const satisfies readonly RegisterName[]
+
 /** The names of the registers. */
 export const registerNames = Object.keys(registerRoutes) as readonly RegisterName[]

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { reference, text } from '../forms/fields.ts'
-import { listsAfter } from '../reference-data/names.ts'
-import { itemsOf, listNames, listNeeds, textOfReference } from './reference-lists.ts'
+import { listNames, listNeeds, listsAfter, otherLists } from '../reference-data/names.ts'
+import type { ListNeed } from '../reference-data/needs.ts'
+import { readersOfFacts, registerNames } from '../reference-data/register-names.ts'
+import type { Right } from '../rights/catalogue.ts'
+import { conditionsOf } from '../rights/conditions.ts'
+import { declaredIn, registerFiles } from './declarations.ts'
+import { itemsOf, itemsOfOther, textOfReference } from './reference-lists.ts'
 import { code, itemName, referencesOf, register, withReferrers } from './register.ts'
 import { registers } from './registers.ts'
 
@@ -13,20 +18,46 @@ it('every reference names a list that exists', () => {
 
 it('rows become items with their code and name, inactive only where they say so', () => {
   const [first, second] = registers.productGroups.examples
-  expect(itemsOf('productGroups', [first, second])).toEqual([
+  expect(itemsOf(registers.productGroups, [first, second])).toEqual([
     { code: 'KLADER', name: 'Kläder', isActive: true },
     { code: 'SKOR', name: 'Skor', isActive: false },
   ])
-  expect(itemsOf('departments', [registers.departments.examples[0]])).toEqual([
+  expect(itemsOf(registers.departments, [registers.departments.examples[0]])).toEqual([
     { code: '10', name: 'Butik', isActive: true },
   ])
   const [, below] = registers.departments.examples
-  expect(itemsOf('departments', [{ ...below, Overordnad: '10' }])).toMatchObject([{ code: '20', above: '10' }])
-  expect(itemsOf('countryAllowances', [registers.countryAllowances.examples[0]])).toMatchObject([{ name: 'Danmark' }])
-  expect(itemsOf('resultUnits', [{ Kod: 'A', BenText: 'Butik', Aktiv: false }])).toEqual([
+  expect(itemsOf(registers.departments, [{ ...below, Overordnad: '10' }])).toMatchObject([{ code: '20', above: '10' }])
+  expect(itemsOf(registers.countryAllowances, [registers.countryAllowances.examples[0]])).toMatchObject([
+    { name: 'Danmark' },
+  ])
+  expect(itemsOfOther(otherLists.resultUnits, [{ Kod: 'A', BenText: 'Butik', Aktiv: false }])).toEqual([
     { code: 'A', name: 'Butik', isActive: false },
   ])
-  expect(itemsOf('lssPeriods', [{ LSSPeriod: '202611' }])).toEqual([{ code: '202611', name: '', isActive: true }])
+  expect(itemsOfOther(otherLists.lssPeriods, [{ LSSPeriod: '202611' }])).toEqual([
+    { code: '202611', name: '', isActive: true },
+  ])
+})
+
+it.each(registerNames)('the declaration of %s is the one in its file', async name => {
+  const { name: found, title, layout } = declaredIn(await registerFiles[name](), name)
+  expect({ found, title }).toEqual({ found: name, title: registers[name].title })
+  expect(layout).toBe(registers[name].layout)
+  expect(() => declaredIn({}, name)).toThrow(name)
+})
+
+it('the list of a register takes what the right to read it does', () => {
+  const needOf = (name: (typeof registerNames)[number]): ListNeed | undefined => {
+    const rules = conditionsOf(`${registers[name].area}.Read` as Right)
+    if (rules.some(rule => 'plus' in rule)) return 'plus'
+    return rules.some(rule => 'company' in rule && rule.company === 'UseLSS') ? 'lss' : undefined
+  }
+  expect(registerNames.map(name => [name, listNeeds[name]])).toEqual(registerNames.map(name => [name, needOf(name)]))
+})
+
+it('the readers of facts are those whose declarations have any', () => {
+  expect(registerNames.filter(name => registers[name].facts.length > 0)).toEqual(
+    registerNames.filter(name => (readersOfFacts as readonly string[]).includes(name)),
+  )
 })
 
 it('the last LSS period takes a company with LSS, and is outdated with the clients', () => {

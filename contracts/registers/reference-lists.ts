@@ -1,11 +1,6 @@
 import type { FormValues } from '../forms/field.ts'
-import { type ListName, type OtherList, otherLists } from '../reference-data/names.ts'
-import type { ListNeed } from '../reference-data/needs.ts'
-import { type RegisterName, registerNames } from '../reference-data/register-names.ts'
-import type { Right } from '../rights/catalogue.ts'
-import { conditionsOf } from '../rights/conditions.ts'
+import type { OtherList } from '../reference-data/names.ts'
 import { nameOfItem, type Register } from './register.ts'
-import { registers } from './registers.ts'
 
 /** An item of a list of reference data: its code, its name, and whether it can be chosen anew. */
 export interface ReferenceItem {
@@ -16,39 +11,27 @@ export interface ReferenceItem {
   readonly above?: string
 }
 
-/** The names of all lists. */
-export const listNames = [...registerNames, ...Object.keys(otherLists)] as readonly ListName[]
-
 /** The field that is off when an item is kept for what refers to it, but not to be chosen. */
 const activeField = 'Aktiv'
 
-const needOfRegister = ({ area }: Register): ListNeed | undefined => {
-  const rules = conditionsOf(`${area}.Read` as Right)
-  if (rules.some(rule => 'plus' in rule)) return 'plus'
-  return rules.some(rule => 'company' in rule && rule.company === 'UseLSS') ? 'lss' : undefined
-}
-
-/** The conditions for lists to have any items, by their names. */
-export const listNeeds: Readonly<Partial<Record<string, ListNeed>>> = {
-  ...Object.fromEntries(Object.values(registers).map(each => [each.name, needOfRegister(each)])),
-  ...Object.fromEntries(Object.entries<OtherList>(otherLists).map(([name, { needs }]) => [name, needs])),
-}
-
-const nameIn = ({ label }: OtherList, row: FormValues) => String((label && row[label]) ?? '')
-
-/** Returns rows of a list as its items. */
-export function itemsOf(list: ListName, rows: readonly FormValues[]): readonly ReferenceItem[] {
-  const other: OtherList | undefined = (otherLists as Readonly<Record<string, OtherList>>)[list]
-  const register = registers[list as RegisterName]
-  const key = other ? other.key : register.key
-  const parent = other ? undefined : register.parent
+/** Returns rows of the list of a register as its items. */
+export const itemsOf = (register: Register, rows: readonly FormValues[]): readonly ReferenceItem[] => {
+  const { key, parent } = register
   return rows.map(row => ({
-    code: String(row[key]),
-    name: other ? nameIn(other, row) : nameOfItem(register, row),
-    isActive: row[activeField] !== false,
+    ...itemOf(row, String(row[key]), nameOfItem(register, row)),
     ...(parent !== undefined && row[parent] !== '' && { above: String(row[parent]) }),
   }))
 }
+
+/** Returns rows of a list that no register has as its items. */
+export const itemsOfOther = ({ key, label }: OtherList, rows: readonly FormValues[]): readonly ReferenceItem[] =>
+  rows.map(row => itemOf(row, String(row[key]), String((label && row[label]) ?? '')))
+
+const itemOf = (row: FormValues, code: string, name: string): ReferenceItem => ({
+  code,
+  name,
+  isActive: row[activeField] !== false,
+})
 
 /** Shown where a code names no item (third document §5). */
 export const missingItem = '<Saknas>'

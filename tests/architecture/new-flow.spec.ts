@@ -81,6 +81,7 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
     expect(read(register)).toContain("  route: '/registry/samples',\n  area: 'Registry.Varugrupper',\n")
     expect(read('contracts/reference-data/register-names.ts')).toContain("  sampleItems: 'Samples',\n")
     expect(read('contracts/registers/registers.ts')).toContain('  sampleItems,\n')
+    expect(read('contracts/registers/declarations.ts')).toContain("  sampleItems: () => import('./sample-items.ts'),\n")
     expect(read('ui/screens/registers/area.ts')).toContain(
       "  ['Samples', '/registry/samples', 'Provposter', 'Registry.Varugrupper.Read'],\n])\n",
     )

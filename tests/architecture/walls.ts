@@ -38,6 +38,7 @@ const screenParts = [
   'ui/runtime/access.ts',
   'ui/runtime/hooks.tsx',
   'ui/runtime/reference-list.ts',
+  'ui/runtime/registers.ts',
   'ui/runtime/new-key.ts',
   'ui/runtime/leaving.ts',
   'ui/runtime/lazy',
@@ -248,6 +249,8 @@ export const zones: readonly Zone[] = [
     may: [...flows, 'ui/runtime/hooks.tsx', 'ui/runtime/lazy'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
+  // The declarations of registers, which a screen and the flows load one by one.
+  { path: 'ui/runtime/registers.ts', may: [...flows, 'ui/chunks/load-chunk.ts'], packages: [] },
   { path: 'ui/runtime/access.ts', may: [...flows, 'ui/runtime/hooks.tsx'], packages: ['react'] },
   // How a component reaches the flows.
   {
@@ -259,7 +262,7 @@ export const zones: readonly Zone[] = [
   // The flows that screens load.
   {
     path: 'ui/runtime/lazy',
-    may: [...flows, 'ui/runtime', 'ui/runtime/new-key.ts'],
+    may: [...flows, 'ui/runtime', 'ui/runtime/registers.ts', 'ui/runtime/new-key.ts'],
     packages: [],
   },
   // Where a defect is reported, also by code that runs when no flow does.
@@ -292,7 +295,8 @@ export const zones: readonly Zone[] = [
   { path: 'ui/text', may: ['contracts'], packages: [] },
   {
     path: 'ui/widgets',
-    may: [...looks, 'ui/text'],
+    // What few open is fetched when it is opened: a calendar.
+    may: [...looks, 'ui/text', 'ui/chunks'],
     packages: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@tanstack/react-virtual', 'dompurify'],
   },
   // The widgets with a flow of their own: a search of the staff register, a table.

@@ -1,13 +1,14 @@
+import { use } from 'react'
 import { Link } from 'react-router-dom'
-import type { RegisterName } from '#contracts/reference-data/register-names.ts'
+import { registerNames } from '#contracts/reference-data/register-names.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { idOfItem, type Register } from '#contracts/registers/register.ts'
-import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { css } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { useMay } from '#ui/runtime/access.ts'
+import { registerOf } from '#ui/runtime/registers.ts'
 
 const link = css({
   display: 'inline-flex',
@@ -27,8 +28,8 @@ interface ReferenceWayProps {
 
 /** Renders the way to the item that a field refers to, for an account that may read it. */
 export default function ReferenceWay({ list, ...rest }: ReferenceWayProps) {
-  const register = registers[list as RegisterName] as Register | undefined
-  return register && <Way register={register} {...rest} />
+  const name = registerNames.find(each => each === list)
+  return name && <Way register={use(registerOf(name))} {...rest} />
 }
 
 function Way({ register, owner, code }: Omit<ReferenceWayProps, 'list'> & { readonly register: Register }) {

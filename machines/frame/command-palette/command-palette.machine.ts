@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
-import { withoutUsers } from '#contracts/companies/without-users.ts'
-import { describeFlow, kept } from '../../kit/journal/registry.ts'
+import { describeFlow, forgotten, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
@@ -91,7 +90,8 @@ export const commandPaletteMachine = setup({
         },
         listed: {
           description:
-            'Everything that can be found is loaded. Companies that could not be fetched are fetched when the palette opens again.',
+            'Everything that can be found is loaded. Companies that could not be fetched are fetched when the palette opens again, or the page is reloaded.',
+          on: { 'palette.retry': 'deciding' },
         },
       },
     },
@@ -102,5 +102,13 @@ export const commandPaletteMachine = setup({
 export const commandPaletteFlow = describeFlow({
   machine: commandPaletteMachine,
   version: 2,
-  keeps: { account: kept, recent: kept, query: kept, companies: withoutUsers, fetchedAt: kept, openedAt: kept },
+  // Thousands of companies would be stored again at each letter of a search.
+  keeps: {
+    account: kept,
+    recent: kept,
+    query: kept,
+    companies: forgotten(null),
+    fetchedAt: forgotten(0),
+    openedAt: kept,
+  },
 })

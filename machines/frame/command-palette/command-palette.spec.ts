@@ -88,10 +88,28 @@ const scenarios: Scenarios<typeof commandPaletteMachine> = {
       expect(companies(actor.getSnapshot())).toEqual([exampleListItem])
     },
   },
+  'companies that a reload has forgotten are fetched again, and those that are there are not': {
+    input,
+    live: live({ lists: [networkDown, ok([exampleListItem]), ok([])] }),
+    async play({ actor }) {
+      actor.send(open(0))
+      await settle()
+      for (const _ of ['missing', 'there']) {
+        actor.send({ type: 'palette.retry' })
+        await settle()
+        expect(companies(actor.getSnapshot())).toEqual([exampleListItem])
+      }
+    },
+  },
 }
 
 describe('the command palette', () => {
   verifyFlow(commandPaletteFlow, { spec: import.meta.url, scenarios })
+
+  it('stores no companies, which are many', () => {
+    const keeps = commandPaletteFlow.keeps as Readonly<Record<string, unknown>>
+    expect((keeps.companies as (value: unknown) => unknown)([exampleListItem])).toBeNull()
+  })
 
   it('fetches the companies again when they are older than 15 minutes', async () => {
     await run(commandPaletteFlow, {

@@ -22,6 +22,8 @@ export type CommandPaletteEvent =
   | { readonly type: 'palette.open'; readonly at: number }
   | { readonly type: 'palette.close' }
   | { readonly type: 'palette.search'; readonly query: string }
+  /** The page was reloaded, and the companies are to be fetched again. */
+  | { readonly type: 'palette.retry' }
   /** A command was chosen. The component that shows the palette performs it. */
   | { readonly type: 'palette.choose'; readonly id: string }
 

@@ -24,10 +24,12 @@ export const reloads: readonly Letter[] = [
 ]
 
 /**
- * The letters that make the flows fetch, after a reload, what the journal does not hold: what is
- * told of people and pay. Besides `reloads`, and what the screens fetch when they are shown.
+ * The letters that make the flows fetch, after a reload, data that the journal does not hold: of
+ * people, of pay, and long lists. Besides `reloads`, and what the screens fetch when they are
+ * shown.
  */
 export const forgotten: readonly Letter[] = [
+  ['commandPalette', { type: 'palette.retry' }],
   ['compose', { type: 'compose.retry' }],
   ['rightsProof', { type: 'proof.retry' }],
   ['salaryTrial', { type: 'trial.retry' }],

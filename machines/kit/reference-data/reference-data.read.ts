@@ -1,4 +1,4 @@
-import { listNeeds } from '#contracts/registers/reference-lists.ts'
+import { listNeeds } from '#contracts/reference-data/names.ts'
 import type { ListKey, ListRequest, ListState, ReferenceDataContext } from './reference-data.types.ts'
 
 /** The time after which a list is fetched again, in milliseconds (third document §4, §9). */

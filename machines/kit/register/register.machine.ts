@@ -1,8 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import { type RegisterName, registerNames } from '#contracts/reference-data/register-names.ts'
+import { type RegisterName, readersOfFacts, registerNames } from '#contracts/reference-data/register-names.ts'
 import type { Use } from '#contracts/registers/calls.ts'
-import { registers } from '#contracts/registers/registers.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'
 import { intentAfter, intentFor } from '../shared/intent.ts'
@@ -36,8 +35,8 @@ export const registerMachine = setup({
   },
   actors: registerPorts,
   actions: {
-    setAsked: assign(({ context }, { register, key, text, idempotencyKey }: ItemRemoval) => ({
-      asked: { register, key, text, idempotencyKey },
+    setAsked: assign(({ context }, { register, key, text, definite, isNeuter, idempotencyKey }: ItemRemoval) => ({
+      asked: { register, key, text, definite, isNeuter, idempotencyKey },
       intent: intentFor(context.intent, JSON.stringify([register, key]), idempotencyKey),
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
@@ -45,8 +44,8 @@ export const registerMachine = setup({
     forget: assign({ asked: null, inUse: null, renumbering: null, to: '', refusal: null }),
     setRefusal: assign((_, { message }: ApiFailure) => ({ inUse: { text: message, uses: [] } })),
     setUses: assign(({ context: { inUse } }, uses: readonly Use[]) => ({ inUse: inUse && { ...inUse, uses } })),
-    setRenumbering: assign((_, { register, key, version }: Renumbering) => ({
-      renumbering: { register, key, version },
+    setRenumbering: assign((_, { register, field, key, version }: Renumbering) => ({
+      renumbering: { register, field, key, version },
       refusal: null,
     })),
     setTo: assign(({ context }, { to, idempotencyKey }: Pick<NumberChange, 'to' | 'idempotencyKey'>) => {
@@ -58,7 +57,7 @@ export const registerMachine = setup({
       }
     }),
     setNumberRefusal: assign(({ context }, { fields = {}, message }: ApiFailure) => ({
-      refusal: fields[registers[renumberedIn(context).register].key] ?? message,
+      refusal: fields[renumberedIn(context).field] ?? message,
     })),
     /** The dialog shows the refusal of a number at its field. */
     reportUnplaced: reportFailure(failure => (failure.fields ? null : failure)),
@@ -78,22 +77,20 @@ export const registerMachine = setup({
       registerNames.filter(name => name === register).map(name => changedElsewhere(name, Version)),
     ),
     /** Has the forms that read facts of the company fetch them again. */
-    tellReaders: letters(() =>
-      registerNames.filter(name => registers[name].facts.length > 0).map(name => changedElsewhere(name, null)),
-    ),
+    tellReaders: letters(() => readersOfFacts.map(name => changedElsewhere(name, null))),
     ask: askFirst('register', ({ context }) => {
-      const { register, text } = askedOf(context)
+      const { text, definite } = askedOf(context)
       return {
         id: removal,
         title: `Ta bort ${text}?`,
-        text: `${capital(registers[register].definite)} tas bort ur registret. Det går inte att ångra.`,
+        text: `${capital(definite)} tas bort ur registret. Det går inte att ångra.`,
         confirm: 'Ta bort',
         isDestructive: true,
       }
     }),
     tellRemoved: tell('SUCCESS', ({ context }) => {
-      const { register, text } = askedOf(context)
-      return `${text} är ${registers[register].isNeuter ? 'borttaget' : 'borttagen'}.`
+      const { text, isNeuter } = askedOf(context)
+      return `${text} är ${isNeuter ? 'borttaget' : 'borttagen'}.`
     }),
     emitRemoved: emit(({ context }): RegisterEmitted => {
       const { register, key } = askedOf(context)
@@ -219,4 +216,4 @@ const changedElsewhere = (name: RegisterName, Version: number | null): Letter =>
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
 
 /** The registration of the flow in the journal. */
-export const registerFlow = describeFlow({ machine: registerMachine, version: 1, resume: 'afresh' })
+export const registerFlow = describeFlow({ machine: registerMachine, version: 2, resume: 'afresh' })

@@ -41,11 +41,12 @@ const live = (
   })
 }
 
-const removal = { register: 'departments', key: '10', text: '10 Butik' } as const
+const words = { definite: 'avdelningen', isNeuter: false } as const
+const removal = { register: 'departments', key: '10', text: '10 Butik', ...words } as const
 const remove = (idempotencyKey: string) => ({ type: 'register.remove', ...removal, idempotencyKey }) as const
 const answered = (reply: 'confirmed' | 'cancelled', id = 'removeRegisterItem') =>
   ({ type: 'confirm.answered', id, answer: reply }) as const
-const renumber = { type: 'register.renumber', register: 'clients', key: '7', version: 3 } as const
+const renumber = { type: 'register.renumber', register: 'clients', field: 'Brukare', key: '7', version: 3 } as const
 const changed = (Register: string, Version: number | null) =>
   ({ type: 'register.changed', FtgId: 'nordsken', Register, Key: '10', Version }) as const
 
@@ -178,7 +179,7 @@ describe('the flow of registers', () => {
       flow.send({ type: 'register.renumberTo', to: '9', idempotencyKey })
       await settle()
     }
-    const asked = { register: 'clients', key: '7', version: 3, to: '9', idempotencyKey: 'k1' }
+    const asked = { register: 'clients', field: 'Brukare', key: '7', version: 3, to: '9', idempotencyKey: 'k1' }
     expect(changes).toEqual([asked, asked])
   })
 

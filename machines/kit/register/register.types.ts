@@ -18,6 +18,9 @@ export interface ItemRemoval {
   readonly key: string
   /** The code and the name, for the question. */
   readonly text: string
+  /** One item in the definite form, and whether it is neuter: 'avdelningen'. */
+  readonly definite: string
+  readonly isNeuter: boolean
   /** The idempotency key for a new intent. */
   readonly idempotencyKey: string
 }
@@ -25,6 +28,8 @@ export interface ItemRemoval {
 /** An item that is to have another key. */
 export interface Renumbering {
   readonly register: RegisterName
+  /** The field with the key, whose refusal the dialog shows. */
+  readonly field: string
   /** The item's code. */
   readonly key: string
   /** The version on display. */

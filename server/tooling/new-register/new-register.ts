@@ -6,6 +6,7 @@ import { NewFlowRefused } from '../new-flow/names.ts'
 const folder = 'contracts/registers'
 const names = 'contracts/reference-data/register-names.ts'
 const registers = `${folder}/registers.ts`
+const files = `${folder}/declarations.ts`
 const screens = 'ui/screens/registers/area.ts'
 const menu = 'ui/menu.ts'
 const helpTexts = 'server/backend/help/texts'
@@ -21,10 +22,10 @@ interface Screen {
 }
 
 /**
- * Writes a register: its declaration, and its lines in register-names.ts and registers.ts. Its
- * screens, calls, rights, pacts and place in copies follow from these. A route that no screen has
- * yet also gets its line among the screens and in the menu, and its help text. Returns the paths of
- * the files, its own first.
+ * Writes a register: its declaration, and its lines in register-names.ts, registers.ts and
+ * declarations.ts. Its screens, calls, rights, pacts and place in copies follow from these. A route
+ * that no screen has yet also gets its line among the screens and in the menu, and its help text.
+ * Returns the paths of the files, its own first.
  *
  * @param words a name in kebab case (`import-definitions`) and the route name of its list
  *   (`ImpReg`); for a new route also its path, its title and the area whose rights open it
@@ -57,6 +58,7 @@ export function newRegister(root: string, [name, route, path, title, area]: read
         `import { ${id} } from './${name}.ts'\n`,
       ),
     ],
+    [files, withProperty(read(files), each => each === 'registerFiles', `${id}: () => import('./${name}.ts')`)],
     ...(known ? [] : placed(read(screens), read(menu), route, screen)),
   ])
   for (const [file, text] of written) writeFileSync(join(root, file), text)

@@ -43,7 +43,7 @@ export const companyDialog: readonly Row[] = [
     unit: 'ms',
     better: 'less',
     rounds,
-    limit: { atMost: frame },
+    limit: { atMost: 8 },
     prepare: () => prepare(timeOfPaletteKey, timeOfKey),
   },
 ]

@@ -1,11 +1,11 @@
 import { paramsOfItem } from '#contracts/registers/register.ts'
-import { registers } from '#contracts/registers/registers.ts'
 import { registerMachine } from '#machines/kit/register/register.machine.ts'
 import { registerPorts } from '#machines/kit/register/register.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
+import { registerOf } from '../registers.ts'
 
 /** Provides what is done with items of registers beside changing them. */
 export const register: LazyFlow<'register'> = {
@@ -15,7 +15,7 @@ export const register: LazyFlow<'register'> = {
       actors: {
         removeItem: answer(registerPorts.removeItem, async ({ input, signal }) => {
           const { register: name, key, idempotencyKey } = input
-          const params = paramsOfItem(registers[name], key)
+          const params = paramsOfItem(await registerOf(name), key)
           return mapResult(await asResult(api[name].remove.mutate({ params, idempotencyKey }, { signal })), () => null)
         }),
         changeNumber: answer(registerPorts.changeNumber, async ({ input, signal }) => {
@@ -25,7 +25,7 @@ export const register: LazyFlow<'register'> = {
           return mapResult(await asResult(api.care.changeNumber.mutate(request, { signal })), () => null)
         }),
         fetchUses: answer(registerPorts.fetchUses, async ({ input: { register: name, key }, signal }) => {
-          const params = paramsOfItem(registers[name], key)
+          const params = paramsOfItem(await registerOf(name), key)
           return mapResult(await asResult(api[name].one.query({ params }, { signal })), ({ data }) => data.UsedBy ?? [])
         }),
       },

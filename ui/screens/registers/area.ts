@@ -1,7 +1,7 @@
 import BookUser from 'lucide-react/icons/book-user'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Repeat from 'lucide-react/icons/repeat'
-import { registerRoutes } from '#contracts/reference-data/register-names.ts'
+import { type RegisterName, registerNames, registerRoutes } from '#contracts/reference-data/register-names.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
@@ -102,6 +102,12 @@ const planned = [...registerScreens, ...costTypes, ...assignments]
  * The lists of the registers that are made from declarations. New items and items lie below them.
  */
 const lists = planned.filter(({ name }) => (Object.values(registerRoutes) as readonly string[]).includes(name))
+
+/** Returns the names of the registers whose lists and items lie at a path: several in tabs. */
+export const registersAt = (pathname: string): readonly RegisterName[] =>
+  registerNames.filter(name =>
+    lists.some(list => list.name === registerRoutes[name] && `${pathname}/`.startsWith(`${list.path}/`)),
+  )
 
 /** The registers (second document §2.2). */
 export const registers: Area = {

@@ -2,9 +2,9 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { clients } from '#contracts/registers/clients.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { nameOfItem, worded } from '#contracts/registers/register.ts'
-import { registers } from '#contracts/registers/registers.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { EmployeeSource } from '#machines/employees/employee-search/employee-search.types.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
@@ -15,8 +15,6 @@ import type { FoundLines } from '#ui/shell/command-palette/command.ts'
 import { usePaletteTerm } from '#ui/shell/command-palette/palette-term.ts'
 import { usePersonFinds } from '#ui/widgets/employee-picker/person-finds.ts'
 import { useCompanyInfo } from './company-info.ts'
-
-const { clients } = registers
 
 /** Finds the clients of the chosen company, for those who may read its register of clients. */
 export function useFinds(): FoundLines {

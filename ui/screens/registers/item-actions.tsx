@@ -42,7 +42,7 @@ interface ItemActionsProps {
  * it is removed, and goes to the new number of one that has another.
  */
 export function ItemActions({ register, id, text, list, version, isChangeable }: ItemActionsProps) {
-  const { name, key, model, isRenumbered } = register
+  const { name, key, model, definite, isNeuter, isRenumbered } = register
   const navigate = useNavigate()
   const company = useCompanyInfo()
   const flow = useLazyFlow(registerFlow)
@@ -58,7 +58,16 @@ export function ItemActions({ register, id, text, list, version, isChangeable }:
     ]
     return () => hearings.forEach(each => void each?.unsubscribe())
   }, [flow, navigate, register, name, id, list])
-  const remove = () => flow?.send({ type: 'register.remove', register: name, key: id, text, idempotencyKey: newKey() })
+  const remove = () =>
+    flow?.send({
+      type: 'register.remove',
+      register: name,
+      key: id,
+      text,
+      definite,
+      isNeuter,
+      idempotencyKey: newKey(),
+    })
   const field = model.fields[key]
   return (
     <div className={common.wrap}>
@@ -74,7 +83,7 @@ export function ItemActions({ register, id, text, list, version, isChangeable }:
         <>
           <Button
             icon={Hash}
-            onClick={() => flow?.send({ type: 'register.renumber', register: name, key: id, version })}
+            onClick={() => flow?.send({ type: 'register.renumber', register: name, field: key, key: id, version })}
           >
             {formTexts.renumbering.title(labelOf(field, company as FormValues))}
           </Button>

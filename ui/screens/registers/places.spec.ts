@@ -3,11 +3,13 @@ import { expect, it } from 'vitest'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { idOfItem } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { registersAt } from './area.ts'
 import { pathOfList, pathOfNew, pathOfUsers, placeOf } from './places.ts'
 
 const placeAt = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'https://lon.example')
-  return placeOf(pathname, searchParams)
+  const there = registersAt(pathname).map(name => registers[name])
+  return placeOf(there, pathname, searchParams)
 }
 
 it.each(Object.values(registers))('the paths of $name lead to its list, a new item and an item', register => {

@@ -1,7 +1,6 @@
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { query, tabIn, withQuery } from '#contracts/registers/paths.ts'
 import { idOfItem, paramsOfItem, type Register, referencesOf } from '#contracts/registers/register.ts'
-import { registers } from '#contracts/registers/registers.ts'
 
 /** Where an address leads: the list of a register, a new item, or an item. */
 export type Place =
@@ -47,16 +46,14 @@ function placeIn(register: Register, rest: string, copied: string | null): Place
 /**
  * Returns the register at a path: that of the tab, or the first one of a screen without that tab.
  */
-function registerAt(pathname: string, tab: string | null): Register | undefined {
-  const there = Object.values(registers).filter(
-    ({ route: { path } }) => pathname === path || pathname.startsWith(`${path}/`),
-  )
+function registerAt(registers: readonly Register[], pathname: string, tab: string | null): Register | undefined {
+  const there = registers.filter(({ route: { path } }) => pathname === path || pathname.startsWith(`${path}/`))
   return there.find(register => !register.tab || tab === null || register.tab.value === tab) ?? there[0]
 }
 
-/** Returns where an address leads, or undefined when it is not a register's. */
-export function placeOf(pathname: string, search: URLSearchParams): Place | undefined {
-  const register = registerAt(pathname, search.get(query.tab))
+/** Returns where an address leads among registers, or undefined when it is not one of theirs. */
+export function placeOf(registers: readonly Register[], pathname: string, search: URLSearchParams): Place | undefined {
+  const register = registerAt(registers, pathname, search.get(query.tab))
   if (!register) return undefined
   const rest = pathname.slice(register.route.path.length + 1)
   const copied = search.get(query.copied)

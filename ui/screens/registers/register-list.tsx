@@ -65,7 +65,7 @@ const plain = (table: ReactNode) => table
 
 /** Renders the list of a register. */
 export function RegisterList({ register, mayWrite, filter, owner, above, frame = plain }: RegisterListProps) {
-  const { name, title, key, named, parent, isPersonal, columns: shown } = register
+  const { name, title, key, named, parent, isPersonal, definite, isNeuter, columns: shown } = register
   const company = useCompanyInfo()
   const facts = useMemo(() => factsIn(register.facts, company), [register, company])
   const { Tools, Actions, picture } = ownScreen(name)
@@ -121,6 +121,8 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
         register: name,
         key: idOf(row),
         text: textOfItem(register, row),
+        definite,
+        isNeuter,
         idempotencyKey: newKey(),
       }),
   }

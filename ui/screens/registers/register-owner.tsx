@@ -1,11 +1,12 @@
+import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { missingItem } from '#contracts/registers/reference-lists.ts'
 import type { Within } from '#contracts/registers/register.ts'
-import { registers } from '#contracts/registers/registers.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 import { useReferenceList, useSharedOwner } from '#ui/runtime/reference-list.ts'
+import { registerOf } from '#ui/runtime/registers.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -25,6 +26,7 @@ export interface RegisterOwnerProps extends Omit<RegisterListProps, 'above'> {
  * items. The choice stands in the address, and is shared with other screens.
  */
 export default function RegisterOwner({ within, owner: asked, register, ...rest }: RegisterOwnerProps) {
+  const owners = use(registerOf(within.register))
   const navigate = useNavigate()
   const flow = useLazyFlow(viewFilters)
   const known = useSharedOwner({ owners: within.register, field: within.field }, true)
@@ -39,7 +41,7 @@ export default function RegisterOwner({ within, owner: asked, register, ...rest 
     return (
       <>
         <PageHeader title={register.title} />
-        <Notice kind={failure ? 'ERROR' : 'INFO'}>{failure?.message ?? texts.empty(registers[within.register])}</Notice>
+        <Notice kind={failure ? 'ERROR' : 'INFO'}>{failure?.message ?? texts.empty(owners)}</Notice>
       </>
     )
   }
@@ -52,7 +54,7 @@ export default function RegisterOwner({ within, owner: asked, register, ...rest 
       above={
         <div className={choice}>
           <SelectField
-            label={texts.owner(registers[within.register])}
+            label={texts.owner(owners)}
             name={within.field}
             value={owner}
             options={shown}

@@ -2,7 +2,6 @@ import Split from 'lucide-react/icons/split'
 import { useNavigate } from 'react-router-dom'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import type { Register } from '#contracts/registers/register.ts'
-import { registers } from '#contracts/registers/registers.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -13,15 +12,17 @@ import { RegisterList } from './register-list.tsx'
 
 interface RegisterTabsProps {
   readonly register: Register
+  /** The registers that share its route, itself among them. */
+  readonly registers: readonly Register[]
   readonly mayWrite: boolean
   readonly filter?: RegisterFilter | undefined
 }
 
 /** Renders the registers that share a route in tabs: those that the company has opened. */
-export function RegisterTabs({ register, mayWrite, filter }: RegisterTabsProps) {
+export function RegisterTabs({ register, registers, mayWrite, filter }: RegisterTabsProps) {
   const company = useCompanyInfo()
   const navigate = useNavigate()
-  const open = Object.values(registers).filter(
+  const open = registers.filter(
     ({ route, tab }) =>
       route.path === register.route.path && tab && (tab.isOpen === undefined || company[tab.isOpen] === true),
   )
@@ -46,7 +47,7 @@ export function RegisterTabs({ register, mayWrite, filter }: RegisterTabsProps) 
           <Tabs
             label={register.title}
             value={chosen.name}
-            onChange={name => navigate(pathOfList(registers[name]))}
+            onChange={name => navigate(pathOfList(open.find(each => each.name === name) ?? chosen))}
             tabs={open.map(({ name, tab }) => ({ value: name, label: tab?.label(company) ?? name, content: table }))}
           />
         )

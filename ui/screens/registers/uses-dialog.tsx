@@ -13,8 +13,11 @@ import { pathOfUsers } from './places.ts'
 
 const body = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 
-/** Renders why an item was not removed: what uses it, and the way there. */
-export function UsesDialog() {
+/**
+ * Renders why an item was not removed: what uses it, and the way there. It is loaded when one is
+ * in use, with the declarations of all registers.
+ */
+export default function UsesDialog() {
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
   const found = useSelector(

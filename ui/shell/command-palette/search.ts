@@ -46,13 +46,22 @@ const haystack = (text: string): Haystack => {
   return { written: own, plain: plain(own) }
 }
 
+const prepared = new WeakMap<Findable, Prepared<Findable>>()
+
+/** Makes items ready to be searched. Each is made ready once. */
 export const prepare = <Item extends Findable>(items: readonly Item[]): readonly Prepared<Item>[] =>
-  items.map(item => ({
-    item,
-    title: haystack(item.title),
-    also: haystack(item.also ?? ''),
-    digits: item.digits ?? '',
-  }))
+  items.map(item => {
+    const known = prepared.get(item)
+    if (known) return known as Prepared<Item>
+    const made = {
+      item,
+      title: haystack(item.title),
+      also: haystack(item.also ?? ''),
+      digits: item.digits ?? '',
+    }
+    prepared.set(item, made)
+    return made
+  })
 
 /** How well a word matches: 0 is best. */
 const kinds = { beginning: 0, word: 1, within: 2, leaping: 3, also: 4 } as const
@@ -110,7 +119,7 @@ export interface Hit<Item> {
 
 /** What matches, the best first. A search without a letter or a figure finds nothing. */
 export function search<Item extends Findable>(
-  prepared: readonly Prepared<Item>[],
+  among: readonly Prepared<Item>[],
   query: string,
   recent: readonly string[] = [],
 ): readonly Hit<Item>[] {
@@ -118,7 +127,7 @@ export function search<Item extends Findable>(
   if (words.length === 0) return []
   const used = new Set(recent)
   const hits: Hit<Item>[] = []
-  for (const candidate of prepared) {
+  for (const candidate of among) {
     let score = 0
     for (const word of words) {
       const kind = match(candidate, word)

@@ -1,13 +1,15 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { calendar, field } from '#styled-system/recipes/index.js'
+import { field } from '#styled-system/recipes/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { typedDate, typedMonth } from '../../text/typed-date.ts'
 import { isLocked } from '../field/field-props.ts'
 import { TextField } from '../field/text-field.tsx'
 import type { TypedFieldProps } from '../field/typed-fields.tsx'
-import { FieldPopup } from '../popover/field-popup.tsx'
-import { Calendar } from './calendar.tsx'
+
+/** The calendar is large, and most dates are typed: it is fetched when a field has the focus. */
+const CalendarPopup = lazyChunk(() => import('./calendar-popup.tsx'))
 
 /** Renders a date field, typed freely or picked from the calendar as YYYY-MM-DD. */
 export const DateField = (props: TypedFieldProps) => <PickedField {...props} unit="day" />
@@ -48,7 +50,10 @@ const PickedField = ({ unit, onBlur, ...props }: TypedFieldProps & { readonly un
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const box = currentTarget.closest('[data-field-box]')
-    if (!box?.contains(relatedTarget)) onBlur?.()
+    if (box?.contains(relatedTarget)) return
+    // A calendar that has not come yet would come over another field, and take the focus.
+    setOpen(false)
+    onBlur?.()
   }
   return (
     <TextField
@@ -57,6 +62,7 @@ const PickedField = ({ unit, onBlur, ...props }: TypedFieldProps & { readonly un
       placeholder={placeholder}
       {...props}
       id={id}
+      onFocus={CalendarPopup.preload}
       onBlur={leave}
       onKeyDown={onKeyDown}
       end={
@@ -69,21 +75,22 @@ const PickedField = ({ unit, onBlur, ...props }: TypedFieldProps & { readonly un
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-controls={isOpen ? popupId : undefined}
+            onFocus={CalendarPopup.preload}
             onBlur={leave}
             onClick={() => setOpen(!isOpen)}
           >
             <CalendarDays aria-hidden />
           </button>
           {isOpen && !locked && (
-            <FieldPopup
+            <CalendarPopup
               controlId={id}
               id={popupId}
               label={props.label}
-              className={calendar().popup}
+              unit={unit}
+              value={read(props.value)}
+              onPick={pick}
               onClose={how => (how === 'escape' ? close() : setOpen(false))}
-            >
-              <Calendar unit={unit} value={read(props.value)} onPick={pick} />
-            </FieldPopup>
+            />
           )}
         </>
       }

@@ -1,8 +1,19 @@
 import { Dialog } from '@ark-ui/react/dialog'
-import { createListCollection, Listbox } from '@ark-ui/react/listbox'
 import { Portal } from '@ark-ui/react/portal'
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { palette } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
@@ -50,31 +61,60 @@ export interface PaletteProps<Item extends PaletteItem> {
  * Renders a search field over a list of everything. The focus stays in the field: arrow keys move
  * in the list, Enter chooses, Escape and a press outside close. Each search marks the first line,
  * so that Enter chooses the best match, also when it is pressed before anything has been found.
+ *
+ * A key shows its letter at once, and the list follows when nothing else waits: its lines may take
+ * longer than a frame. It is written without Ark, whose list renders every line again at each key.
  */
 export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => {
   const { label, placeholder, query, onQuery, groups, status, empty, isPending, onChoose, onClose, legend } = props
   const styles = palette()
   const field = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<string | null>(null)
-  const items = useMemo(() => groups.flatMap(group => group.items), [groups])
-  const collection = useMemo(
-    () => createListCollection({ items, itemToValue: item => item.id, itemToString: item => item.title }),
-    [items],
-  )
+  const shown = useDeferredValue(groups)
+  const isLate = shown !== groups
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const items = useMemo(() => shown.flatMap(group => group.items), [shown])
   const current = items.some(item => item.id === marked) ? marked : (items[0]?.id ?? null)
   const choose = (id: string) => {
     const item = items.find(candidate => candidate.id === id)
     if (item) onChoose(item)
   }
-  /** The search that Enter was pressed for before it had found anything. */
-  const [entered, setEntered] = useState<string | null>(null)
+  // The lines get the same functions at every key, so that one that stays is not rendered again.
+  const latest = useRef(choose)
+  latest.current = choose
+  const onPress = useCallback((id: string) => latest.current(id), [])
+  const listId = useId()
+  const isPointed = useRef(false)
+  const onPoint = useCallback((id: string) => {
+    isPointed.current = true
+    setMarked(id)
+  }, [])
+  useEffect(() => {
+    if (current !== null && !isPointed.current)
+      document.getElementById(lineId(listId, current))?.scrollIntoView({ block: 'nearest' })
+    isPointed.current = false
+  }, [current, listId])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      const at = items.findIndex(item => item.id === current)
+      setMarked(items.at((at + step) % items.length)?.id ?? null)
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (isLate || current === null) setEntered({ query, before: isLate ? 'list' : 'finds' })
+    else choose(current)
+  }
   const chooseFirst = useEffectEvent(() => {
-    if (current !== null && entered === query) choose(current)
+    if (current !== null && entered?.query === query) choose(current)
     setEntered(null)
   })
+  const isFound = !isLate && (!isPending || (entered?.before === 'list' && current !== null))
   useEffect(() => {
-    if (entered !== null && !isPending) chooseFirst()
-  }, [entered, isPending])
+    if (entered !== null && isFound) chooseFirst()
+  }, [entered, isFound])
   return (
     <Dialog.Root
       open
@@ -91,62 +131,45 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
             <VisuallyHidden>
               <Dialog.Title>{label}</Dialog.Title>
             </VisuallyHidden>
-            <Listbox.Root
-              collection={collection}
-              value={[]}
-              highlightedValue={current}
-              onHighlightChange={details => setMarked(details.highlightedValue)}
-              onSelect={details => choose(details.value)}
-              loopFocus
-              typeahead={false}
-              className={styles.root}
-            >
-              <VisuallyHidden>
-                <Listbox.Label>{label}</Listbox.Label>
-              </VisuallyHidden>
+            <div className={styles.root}>
               <div className={styles.search}>
                 <Search aria-hidden />
-                <Listbox.Input
+                <input
                   ref={field}
                   role="combobox"
                   aria-expanded
+                  aria-haspopup="listbox"
+                  aria-autocomplete="list"
+                  aria-controls={listId}
+                  aria-activedescendant={current === null ? undefined : lineId(listId, current)}
                   aria-label={label}
                   placeholder={placeholder}
                   autoCapitalize="off"
+                  autoComplete="off"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  enterKeyHint="go"
                   value={query}
                   onFocus={event => moveToEnd(event.currentTarget)}
                   onChange={event => {
                     setMarked(null)
                     onQuery(event.currentTarget.value)
                   }}
-                  onKeyDown={event => {
-                    if (event.key === 'Enter' && items.length === 0) setEntered(query)
-                  }}
+                  onKeyDown={onKeyDown}
                   className={styles.input}
                 />
               </div>
-              <Listbox.Content className={styles.list} tabIndex={-1}>
-                {groups.map(({ key, title, items: lines, note }) => (
-                  <Listbox.ItemGroup key={key} id={key}>
-                    <Listbox.ItemGroupLabel className={styles.groupLabel}>{title}</Listbox.ItemGroupLabel>
-                    {lines.map(item => (
-                      <Listbox.Item key={item.id} item={item} highlightOnHover className={styles.item}>
-                        <item.icon aria-hidden />
-                        <span className={styles.words}>
-                          <Listbox.ItemText className={styles.itemText}>{item.title}</Listbox.ItemText>
-                          {item.hint !== undefined && <span className={styles.itemHint}>{item.hint}</span>}
-                        </span>
-                      </Listbox.Item>
-                    ))}
-                    {note !== undefined && (
-                      <div role="presentation" className={styles.note}>
-                        {note}
-                      </div>
-                    )}
-                  </Listbox.ItemGroup>
-                ))}
-              </Listbox.Content>
-            </Listbox.Root>
+              <div
+                id={listId}
+                role="listbox"
+                aria-label={label}
+                data-empty={items.length === 0 ? '' : undefined}
+                className={styles.list}
+                tabIndex={-1}
+              >
+                <Groups listId={listId} groups={shown} current={current} onPress={onPress} onPoint={onPoint} />
+              </div>
+            </div>
             {items.length === 0 && <p className={styles.note}>{empty}</p>}
             <VisuallyHidden>
               <span role="status">{status}</span>
@@ -165,6 +188,85 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
     </Dialog.Root>
   )
 }
+
+/** The search that Enter was pressed for before its list was shown, or had anything in it. */
+interface Entered {
+  readonly query: string
+  readonly before: 'list' | 'finds'
+}
+
+const lineId = (listId: string, id: string) => `${listId}-${id}`
+
+interface GroupsProps {
+  readonly listId: string
+  readonly groups: readonly PaletteGroup<PaletteItem>[]
+  readonly current: string | null
+  readonly onPress: (id: string) => void
+  readonly onPoint: (id: string) => void
+}
+
+const Groups = memo(({ listId, groups, current, onPress, onPoint }: GroupsProps) =>
+  groups.map(({ key, title, items, note }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div key={key} role="group" aria-labelledby={lineId(listId, key)}>
+      <div id={lineId(listId, key)} role="presentation" className={palette().groupLabel}>
+        {title}
+      </div>
+      {items.map(item => (
+        <Line
+          key={item.id}
+          id={lineId(listId, item.id)}
+          item={item}
+          isMarked={item.id === current}
+          onPress={onPress}
+          onPoint={onPoint}
+        />
+      ))}
+      {note !== undefined && (
+        <div role="presentation" className={palette().note}>
+          {note}
+        </div>
+      )}
+    </div>
+  )),
+)
+
+interface LineProps {
+  readonly id: string
+  readonly item: PaletteItem
+  readonly isMarked: boolean
+  readonly onPress: (id: string) => void
+  readonly onPoint: (id: string) => void
+}
+
+const Line = memo(({ id, item, isMarked, onPress, onPoint }: LineProps) => {
+  const styles = palette()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={false}
+      data-highlighted={isMarked ? '' : undefined}
+      className={styles.item}
+      // The focus stays in the field.
+      onMouseDown={event => event.preventDefault()}
+      onPointerMove={({ pointerType, movementX, movementY }) => {
+        // A list that moves under a mouse at rest is not pointed at.
+        const isMoved = movementX !== 0 || movementY !== 0
+        if (pointerType === 'mouse' && isMoved && !isMarked) onPoint(item.id)
+      }}
+      onClick={() => onPress(item.id)}
+    >
+      <item.icon aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.itemText}>{item.title}</span>
+        {item.hint !== undefined && <span className={styles.itemHint}>{item.hint}</span>}
+      </span>
+    </div>
+  )
+})
 
 /**
  * Puts the caret after what was typed before the field had the focus, once the dialog has selected

@@ -1,11 +1,9 @@
+import { clients } from '#contracts/registers/clients.ts'
 import { nameOfItem } from '#contracts/registers/register.ts'
-import { registers } from '#contracts/registers/registers.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
 import { PersonPicture } from '#ui/forms/picture/person-picture.tsx'
 import { useMay } from '#ui/runtime/access.ts'
-
-const { clients } = registers
 
 /** Renders the picture of a client. A new one has a picture only once it is stored. */
 export default function ClientPicture() {

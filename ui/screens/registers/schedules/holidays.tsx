@@ -86,6 +86,8 @@ export default function Holidays({ mayWrite }: { readonly mayWrite: boolean }) {
                           register: 'holidays',
                           key: Datum,
                           text: `${Datum} ${BenText}`,
+                          definite: holidays.definite,
+                          isNeuter: holidays.isNeuter,
                           idempotencyKey: newKey(),
                         })
                     : undefined
