@@ -102,8 +102,8 @@ export interface PaySource<
    */
   readonly reads?: { readonly [Kind in Read]?: string }
   /**
-   * Returns whose absences may be holiday of the payout, by AnstNr. Only theirs is the pay read that
-   * holiday is earned by. Every source of absences says it.
+   * Returns whose absences may be holiday of the payout, by AnstNr. The pay that earns holiday is
+   * read only for them. Every source of absences says it.
    */
   readonly mayBeHoliday?: (asked: Asked) => Promise<(person: string) => boolean>
   /** Reads it by one query of each table, however many the persons are. */

@@ -16,7 +16,7 @@ export interface Plans {
   readonly fullTime: (values: FormValues) => Hundredths | null
   /** Returns the working days of an average week of the work schedule, or null without one. */
   readonly weeklyDays: (values: FormValues) => number | null
-  /** Returns the planned days of stretches. Those with the same schedule and days share the list. */
+  /** Returns the planned days of stretches. Equal schedules and days share the list. */
   readonly days: (stretches: readonly Stretch[], employment: readonly EmploymentFacts[]) => readonly ScheduleDay[]
 }
 
