@@ -40,6 +40,35 @@ test('what a field opens is accessible', { tag: onlyThorough }, async ({ page })
   await expectAccessible(page)
 })
 
+test('a calendar that comes late does not open over another field, and without one a date is typed', {
+  tag: onlyThorough,
+}, async ({ page }) => {
+  const dates = page.getByRole('region', { name: 'Datum' })
+  const date = dates.getByRole('textbox', { name: 'Tomt' })
+  const button = dates.getByRole('button', { name: 'Välj datum för Tomt' })
+  const other = dates.getByRole('textbox', { name: 'Ifyllt' })
+  const { promise: later, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/calendar-popup/, async route => {
+    await later
+    await route.continue()
+  })
+  await page.goto('/dev/widgets/datum')
+  await button.click()
+  await other.focus()
+  answer()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(other).toBeFocused()
+  await button.click()
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await page.unroute(/calendar-popup/)
+  await page.route(/calendar-popup/, route => route.abort())
+  await page.reload()
+  await button.click()
+  await date.fill('2026-12-24')
+  await expect(date).toHaveValue('2026-12-24')
+})
+
 test.describe('a field', () => {
   test('says what is wrong with it and opens its help', async ({ page }) => {
     await page.goto('/dev/widgets/text')

@@ -50,10 +50,7 @@ const PickedField = ({ unit, onBlur, ...props }: TypedFieldProps & { readonly un
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const box = currentTarget.closest('[data-field-box]')
-    if (box?.contains(relatedTarget)) return
-    // A calendar that has not come yet would come over another field, and take the focus.
-    setOpen(false)
-    onBlur?.()
+    if (!box?.contains(relatedTarget)) onBlur?.()
   }
   return (
     <TextField
