@@ -103,18 +103,20 @@ const planned = [...registerScreens, ...costTypes, ...assignments]
  */
 const lists = planned.filter(({ name }) => (Object.values(registerRoutes) as readonly string[]).includes(name))
 
+/** True for a path and those below it, in large letters or small, as the router has it. */
+export const liesAt = (pathname: string, path: string): boolean =>
+  `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase())
+
 /** Returns the names of the registers whose lists and items lie at a path: several in tabs. */
 export const registersAt = (pathname: string): readonly RegisterName[] =>
-  registerNames.filter(name =>
-    lists.some(list => list.name === registerRoutes[name] && `${pathname}/`.startsWith(`${list.path}/`)),
-  )
+  registerNames.filter(name => lists.some(list => list.name === registerRoutes[name] && liesAt(pathname, list.path)))
 
 /** The registers (second document §2.2). */
 export const registers: Area = {
   background: { load: () => import('./agreements-at-sign-in.tsx') },
   finds: () => loadChunk(() => import('./client-finds.ts')),
   screens: planned.map(screen =>
-    lists.some(({ path }) => `${screen.path}/`.startsWith(`${path}/`))
+    lists.some(({ path }) => liesAt(screen.path, path))
       ? { ...screen, load: () => import('./register-screen.tsx') }
       : screen,
   ),

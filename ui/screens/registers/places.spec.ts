@@ -33,6 +33,12 @@ it('other paths lead to no register', () => {
   expect(placeAt('/registry/accountsandmore')).toBeUndefined()
 })
 
+it('a path leads there in small letters too, as the router has it', () => {
+  const { departments } = registers
+  expect(placeAt(departments.route.path.toLowerCase())).toEqual({ tag: 'list', register: departments })
+  expect(placeAt(departments.route.path.toUpperCase())).toEqual({ tag: 'list', register: departments })
+})
+
 it('a tab that does not exist leads to the first one', () => {
   const { payCodes, countryAllowances } = registers
   expect(placeAt('/registry/lonkoder?flik=utland')).toEqual({ tag: 'list', register: payCodes })

@@ -1,6 +1,7 @@
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { query, tabIn, withQuery } from '#contracts/registers/paths.ts'
 import { idOfItem, paramsOfItem, type Register, referencesOf } from '#contracts/registers/register.ts'
+import { liesAt } from './area.ts'
 
 /** Where an address leads: the list of a register, a new item, or an item. */
 export type Place =
@@ -47,7 +48,7 @@ function placeIn(register: Register, rest: string, copied: string | null): Place
  * Returns the register at a path: that of the tab, or the first one of a screen without that tab.
  */
 function registerAt(registers: readonly Register[], pathname: string, tab: string | null): Register | undefined {
-  const there = registers.filter(({ route: { path } }) => pathname === path || pathname.startsWith(`${path}/`))
+  const there = registers.filter(({ route: { path } }) => liesAt(pathname, path))
   return there.find(register => !register.tab || tab === null || register.tab.value === tab) ?? there[0]
 }
 
