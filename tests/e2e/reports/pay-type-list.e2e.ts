@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
-import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
 const path = '/rapporter/loneartslista'
 
 test('the pay types of a year: nothing yet, then what is paid, narrowed by the address and taken out', async ({
   page,
+  ownApp,
 }) => {
   test.slow()
   const row = (name: string) => page.getByRole('row', { name })
   const sums = page.getByRole('table', { name: 'Summor per slag' })
-  await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('akvarell')
+  // Of its own, since other tests pay in the company.
+  await new LoginPage(page).arriveAs('adm', { origin: ownApp.url, company: 'akvarell' })
 
   await test.step('it is opened from the menu, and is empty before anything is paid', async () => {
     const group = page.getByRole('navigation').getByRole('button', { name: 'Rapporter' })
     if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
     await page.getByRole('navigation').getByRole('link', { name: 'Löneartslista' }).click()
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(`${ownApp.url}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Löneartslista' })).toBeVisible()
     await expect(page.getByText('Det finns ingen information att visa')).toBeVisible()
     await expect(sums).toHaveCount(0)
@@ -28,7 +28,7 @@ test('the pay types of a year: nothing yet, then what is paid, narrowed by the a
   })
 
   await test.step('what is paid is there, with its sums', async () => {
-    await new PayrollCalls(page, 'akvarell').pay('202602')
+    await new PayrollCalls(page, 'akvarell', ownApp.url).pay('202602')
     await page.reload()
     await expect(row('1000')).toContainText('Månadslön')
     await expect(sums.getByRole('row', { name: 'Bruttolön' })).toBeVisible()
@@ -39,9 +39,9 @@ test('the pay types of a year: nothing yet, then what is paid, narrowed by the a
   await test.step('the selection stands in the address, which another opens', async () => {
     await page.getByRole('textbox', { name: 'Från' }).fill('2026-02-26')
     await page.getByRole('textbox', { name: 'Från' }).press('Enter')
-    await expect(page).toHaveURL(`${path}?from=2026-02-26`)
+    await expect(page).toHaveURL(`${ownApp.url}${path}?from=2026-02-26`)
     await expect(page.getByText('Det finns ingen information att visa')).toBeVisible()
-    await page.goto(`${path}?tom=2026-02-25&grund=UTBETALD`)
+    await page.goto(`${ownApp.url}${path}?tom=2026-02-25&grund=UTBETALD`)
     await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('2026-02-25')
     await expect(row('1000')).toBeVisible()
   })
