@@ -14,9 +14,8 @@ export const oneIn = <Proof>(every: number, proofs: readonly Proof[]): readonly 
 
 /**
  * Marks a browser test that `npm run test:all` alone runs: `test('…', { tag: onlyThorough }, …)`.
- * `npm test` runs in the browser the main journey of each subject, one of its edges where they
- * have lost something before, and axe over every screen. The marked ones show more of the same:
- * each further edge, account, brand, state of a widget, kind of kill and axe over one more dialog;
- * or in a browser what the specs of a flow, a screen and the backend show faster.
+ * `npm test` runs in the browser the main journey of each subject, and axe over every screen. A
+ * marked test shows more of the same: a further edge, account, brand, state of a widget or kind of
+ * kill, or axe over one more dialog. Specs of its flow, its screen and the backend show the rest.
  */
 export const onlyThorough = '@thorough'

@@ -1,11 +1,11 @@
-import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
 
-test('a document is added, and a certificate made by keyboard, which a reload of its form does not lose', {
-  tag: onlyThorough,
-}, async ({ page, context }) => {
+test('a document is added, and a certificate made by keyboard, which a reload of its form does not lose', async ({
+  page,
+  context,
+}) => {
   const { keyboard } = page
   await new LoginPage(page).arriveAs('adm', { company: 'zenit', path: '/registry/employees/1' })
   await page.getByRole('button', { name: 'Mer', exact: true }).focus()

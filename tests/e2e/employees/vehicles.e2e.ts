@@ -1,11 +1,8 @@
-import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
 
-test('vehicle benefits are explained and updated, and a car without a price gets one', { tag: onlyThorough }, async ({
-  page,
-}) => {
+test('vehicle benefits are explained and updated, and a car without a price gets one', async ({ page }) => {
   await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/employees/@/vehicles' })
   const row = (model: string) => page.getByRole('row', { name: model })
   await expect(row('Kia Ceed')).toContainText('Nybilspris saknas för bilen.')

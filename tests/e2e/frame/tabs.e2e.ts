@@ -63,7 +63,7 @@ test('a sign-in in one tab is one in the others', { tag: onlyThorough }, async (
   await new Shell(other).isAt('Nordsken Handel AB', 2026)
 })
 
-test('somebody else signs in in another tab: nothing of the first is left in this one', { tag: onlyThorough }, async ({
+test('somebody else signs in in another tab: nothing of the first is left in this one', async ({
   page,
   context,
   app,
@@ -117,9 +117,7 @@ test('the session ends on the server in the middle of work: one message, and the
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['JournalId'])
 })
 
-test('whoever signs out while the server cannot be reached is not let in again by a reload', {
-  tag: onlyThorough,
-}, async ({ page }) => {
+test('whoever signs out while the server cannot be reached is not let in again by a reload', async ({ page }) => {
   const login = new LoginPage(page)
   const network = new CutOff(page)
   await login.arriveAs('ftg')

@@ -1,13 +1,13 @@
 import { causeEvent } from '../../harness/live-events.ts'
-import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
 import { expect, test } from '../test.ts'
 
-test('advances are registered, one is taken back, and one is ordered as it was seen after tax', {
-  tag: onlyThorough,
-}, async ({ page, app }) => {
+test('advances are registered, one is taken back, and one is ordered as it was seen after tax', async ({
+  page,
+  app,
+}) => {
   test.slow()
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const rows = page.getByRole('row').filter({ hasText: '2026-12-15' })

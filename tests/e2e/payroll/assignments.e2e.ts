@@ -1,11 +1,8 @@
-import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
 
-test('a pay assignment is made by keyboard, previewed for its people, and stands in its order', {
-  tag: onlyThorough,
-}, async ({ page }) => {
+test('a pay assignment is made by keyboard, previewed for its people, and stands in its order', async ({ page }) => {
   test.slow()
   const { keyboard } = page
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

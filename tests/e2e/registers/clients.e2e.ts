@@ -1,12 +1,12 @@
-import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { AnyWayIn } from '../models/any-way-in.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
-test("a client is added by keyboard in the company's words, with an assistant, and is there after a reload", {
-  tag: onlyThorough,
-}, async ({ page, app }) => {
+test("a client is added by keyboard in the company's words, with an assistant, and is there after a reload", async ({
+  page,
+  app,
+}) => {
   const { keyboard } = page
   await new AnyWayIn(page, app).arriveByBankId('oms')
   await new YearMenu(page).enter('omtanke')

@@ -1,11 +1,8 @@
-import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
 
-test('a formula is written by keyboard, is told what is wrong, and is tried for an employee', {
-  tag: onlyThorough,
-}, async ({ page }) => {
+test('a formula is written by keyboard, is told what is wrong, and is tried for an employee', async ({ page }) => {
   const { keyboard } = page
   await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/customFormelVariables?ny=1' })
   await page.getByRole('textbox', { name: 'Kod', exact: true }).fill('BONUS')

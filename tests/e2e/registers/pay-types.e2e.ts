@@ -1,11 +1,10 @@
-import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { expect, test } from '../test.ts'
 
-test('pay types are shown by table, which is kept; a standard one is copied, and the copy is the company’s', {
-  tag: onlyThorough,
-}, async ({ page }) => {
+test('pay types are shown by table, which is kept; a standard one is copied, and the copy is the company’s', async ({
+  page,
+}) => {
   const { keyboard } = page
   await new LoginPage(page).arriveAs('adm', { company: 'nordsken', path: '/registry/loneartstabeller/@/create' })
   await page.getByRole('textbox', { name: 'Tabellkod' }).fill('FRAKT 1')

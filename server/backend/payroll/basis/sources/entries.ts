@@ -33,10 +33,7 @@ export const entries = paySource({
       .select()
       .from(payslipEntry)
       .where(
-        and(
-          ...[eq(payslipEntry.period, period), eq(payslipEntry.number, 1)],
-          among(payslipEntry.employmentNumber, persons),
-        ),
+        and(eq(payslipEntry.period, period), eq(payslipEntry.number, 1), among(payslipEntry.employmentNumber, persons)),
       )
       .orderBy(payslipEntry.position)
     const rowsOf = byPerson(rows)
