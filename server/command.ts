@@ -9,8 +9,8 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 /**
- * `node server/command.ts <command> …`: runs a command of the terminal (package.json names each),
- * which is imported as quickly as the server.
+ * `node server/command.ts <command> …`: runs a command of the terminal. package.json names each. A
+ * command is imported as quickly as the server: see quick-imports.ts.
  */
 const [name = ''] = process.argv.splice(2, 1)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

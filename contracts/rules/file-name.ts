@@ -48,7 +48,7 @@ export function fileNameOf(name: string, type: string): string {
   return extension.test(base) && base.replace(extension, '') === '' ? `${unnamed}${own}` : base
 }
 
-/** The name of a file without one. */
+/** The name that a file gets when it has none. */
 const unnamed = 'fil'
 
 /** Refuses a file's name with folders, hidden characters, or characters that no such name has. */

@@ -36,7 +36,7 @@ interface Screens {
   readonly whole: number
 }
 
-/** The walk through all screens takes minutes: both rows read one. */
+/** The result of walking through all screens once, which takes minutes: both rows read it. */
 let walked: Promise<Screens> | undefined
 
 async function walk(): Promise<Screens> {
