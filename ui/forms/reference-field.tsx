@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ReferenceTo } from '#contracts/forms/field.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
+import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useReferenceList, useSharedOwner } from '#ui/runtime/reference-list.ts'
 import type { OptionSearch } from '#ui/widgets/select-field/options.ts'
@@ -16,6 +17,9 @@ export interface ReferenceFieldProps extends Omit<SelectFieldProps, 'options' | 
 
 /** Comes with the first reference that has a value, as the declarations of registers do. */
 const ReferenceWay = lazyChunk(() => import('./reference-way.tsx'), { failure: 'inside' })
+
+/** Keeps the height of the way from the start: what is below must not move when the list arrives. */
+const place = css({ minHeight: '6' })
 
 /** A code can be typed when the list cannot be read. The backend checks it. */
 const typedCode = (term: string) => (term === '' ? undefined : { value: term, label: term })
@@ -41,7 +45,7 @@ export function ReferenceField({ to, isCell = false, ...props }: ReferenceFieldP
   const own = useFormSelect(({ context }) =>
     notBelow === undefined ? undefined : String(context.original?.[notBelow] ?? ''),
   )
-  const isFound = !isCell && items?.some(({ code }) => code === value) === true
+  const isFound = items?.some(({ code }) => code === value) === true
   const options = useMemo(() => referenceOptions(items, value, own), [items, value, own])
   const open = () => {
     setOpened(true)
@@ -67,7 +71,9 @@ export function ReferenceField({ to, isCell = false, ...props }: ReferenceFieldP
         search={search}
         other={among ? typedNumber : !isBound || (failure !== null && items === null) ? typedCode : undefined}
       />
-      {isFound && <ReferenceWay list={list} owner={which} code={value} />}
+      {!isCell && isBound && value !== '' && (
+        <div className={place}>{isFound && <ReferenceWay list={list} owner={which} code={value} />}</div>
+      )}
     </>
   )
 }

@@ -55,10 +55,18 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
     await expectAccessible(page)
     await pay.getByRole('button', { name: 'Visa och ändra Lön från 2027-01-01' }).click()
     await expect(page.getByRole('textbox', { name: 'Lön', exact: true })).toHaveValue(/^33.000,00$/)
+    // A list that arrives late moves nothing: a press would meet another thing.
+    const listed = Promise.withResolvers<void>()
+    await page.route(requestsOf('payTypeTables.list'), route => listed.promise.then(() => route.continue()))
     await page.reload()
     await expect(page.getByText('Du ser uppgifterna som de är 2027-01-01.')).toBeVisible()
-    // The card above grows when its list arrives. A press on what it moves meets another thing.
     await expect(page.getByText('Den anställde har ingen förmånsbil.')).toBeVisible()
+    const table = page.getByRole('link', { name: 'Visa löneartstabellen' })
+    await expect(table).toBeHidden()
+    const before = await pay.evaluate(topInPage)
+    listed.resolve()
+    await expect(table).toBeVisible()
+    expect(await pay.evaluate(topInPage)).toBe(before)
     await pay.getByRole('button', { name: 'Ta bort ändringen av Lön från 2027-01-01' }).click()
     const answered = Promise.withResolvers<void>()
     const answerLate = (route: Route) => answered.promise.then(() => route.continue())
@@ -99,3 +107,5 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
     await expectAccessible(page)
   })
 })
+
+const topInPage = (element: Element) => element.getBoundingClientRect().top + scrollY
