@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { payTypeTables } from '../code-lists/pay-types.ts'
+import { defaultPayTypeTable, payTypeTables } from '../code-lists/pay-types.ts'
+import { lineOf } from '../rules/text.ts'
 import { lineShape } from '../rules/text-shape.ts'
 import { FtgId, SalaryYear } from '../wire.ts'
-import { maxCompanyName } from './new-company.rules.ts'
+import { maxCompanyName, type NewCompanyForm } from './new-company.rules.ts'
 
 const name = lineShape({ least: 1, most: maxCompanyName })
 
@@ -28,3 +29,14 @@ export const NewCompany = z.strictObject({
   InactivatePortalHRFunctions: z.boolean(),
 })
 export type NewCompany = z.infer<typeof NewCompany>
+
+/** Returns the request of a filled form: its values, the name as it is kept, and the table's name. */
+export function newCompanyOf(form: NewCompanyForm): NewCompany {
+  const table = payTypeTables.has(form.LoneartsTabell) ? form.LoneartsTabell : defaultPayTypeTable
+  return {
+    ...form,
+    Namn: lineOf(form.Namn),
+    LoneartsTabell: table,
+    LoneartsTabellNamn: payTypeTables.label(table),
+  }
+}
