@@ -14,6 +14,7 @@ import { employeeForm } from '#contracts/person/employee.form.ts'
 import { clients } from '#contracts/registers/clients.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { encodeQuery } from '#contracts/wire.ts'
+import { isThorough } from '#tests/harness/thorough.ts'
 import { keyOf } from './demo/make-licence.ts'
 import { payslipStage } from './payroll/documents/testing.ts'
 import { type Transaction, withTenant } from './platform/database/tenancy.ts'
@@ -231,6 +232,24 @@ async function byKey(): Promise<Asker> {
   return { headers: { authorization: `Bearer ${key}` }, company: nordsken }
 }
 
+/**
+ * The small run asks as those who may read the most in each company. It does not show what an
+ * account is shown that may read less.
+ */
+const askers = [
+  ['adm', nordsken],
+  ['lss', omtanke],
+  ...(isThorough
+    ? ([
+        ['las', nordsken],
+        ['attest', nordsken],
+        ['grupp', nordsken],
+        ['per', nordsken],
+        ['bru', omtanke],
+      ] as const)
+    : []),
+] as const
+
 describe('a person with a protected identity', { timeout: 300_000 }, () => {
   it('is shown whole to those who may change persons: the marks reach answers, files and prints', async () => {
     const clerk = await as('ftg2', nordsken)
@@ -248,15 +267,7 @@ describe('a person with a protected identity', { timeout: 300_000 }, () => {
     expect(files.answered).toBeGreaterThan(8)
   })
 
-  it.each([
-    ['adm', nordsken],
-    ['las', nordsken],
-    ['attest', nordsken],
-    ['grupp', nordsken],
-    ['per', nordsken],
-    ['lss', omtanke],
-    ['bru', omtanke],
-  ])('is hidden from %s in every answer, file and print', async (login, company) => {
+  it.each(askers)('is hidden from %s in every answer, file and print', async (login, company) => {
     const asker = await as(login, company)
     const read = await askedFor(calls.filter(isRead), asker)
     expect(read.found).toEqual([])

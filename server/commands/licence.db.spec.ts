@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exampleNewCompany } from '#contracts/companies/examples.ts'
 import { createLicence } from '../backend/licence/new-licence.ts'
@@ -8,6 +6,8 @@ import { createEmptyDatabase, type TestDatabase } from '../backend/platform/data
 import { testTime } from '../backend/platform/database/test-time.ts'
 import { licence } from '../backend/tables/schema.ts'
 import { startTestBackend, type TestBackend } from '../backend/testing.ts'
+import { licence as newLicence } from './licence.ts'
+import { runHere, runProgram, urlOf } from './testing.ts'
 
 let test: TestDatabase
 let stage: TestBackend | undefined
@@ -16,26 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => (stage ? stage.close() : test.drop()))
 
-/** Runs the command as `npm run new:licence` does, on a database of one's own. */
-function newLicence(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const { host, port, user, database } = test.address
-  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const options = { env: { PATH: process.env.PATH, DATABASE_URL: url } }
-  return new Promise(resolve =>
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../command.ts'), 'licence', ...args],
-      options,
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err: err.trim() }),
-    ),
-  )
-}
-
+const env = () => ({ DATABASE_URL: urlOf(test) })
 const example = ['--number', 'WEB700800', '--name', 'Ek Redovisning AB', '--login', 'anna', '--person', 'Anna Ek']
 const password = 'Snar-Vidja-47'
 
 it('makes the first licence of an empty database, whose user chooses a password by a link that is shown once', async () => {
-  const { code, out, err } = await newLicence([...example, '--option', 'HRTIL', '--orgnr', '5564332210'])
+  const { code, out, err } = await runProgram(
+    'licence',
+    [...example, '--option', 'HRTIL', '--orgnr', '5564332210'],
+    env(),
+  )
   expect([code, err]).toEqual([0, ''])
   const token = /\/inbjudan\/([\w-]{20,})/.exec(out)?.[1]
   stage = await startTestBackend({}, test)
@@ -73,8 +63,8 @@ it.each([
 })
 
 it('takes no password in its arguments, which others of the machine may read', async () => {
-  const { code, out, err } = await newLicence([...example, '--password', password])
+  const { code, out, err } = await runHere(newLicence, [...example, '--password', password], env())
   expect([code, out]).toEqual([2, ''])
-  expect(err).toMatch(/^Unknown option '--password'/)
+  expect(err).toMatch(/^\nUnknown option '--password'/)
   expect(err).not.toMatch(/\n\s+at /)
 })

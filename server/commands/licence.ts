@@ -3,7 +3,7 @@ import { createLicence, LicenceRefused } from '../backend/licence/new-licence.ts
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { onServedDatabase } from './command-database.ts'
-import { runCommand, say } from './run-command.ts'
+import type { Command } from './run-command.ts'
 
 const usage = `Say whose licence, and who is its licence user:
 npm run new:licence -- --number WEB100200 --name "Lindgren Redovisning AB" --login anna --person "Anna Ek"
@@ -15,8 +15,9 @@ npm run new:licence -- --number WEB100200 --name "Lindgren Redovisning AB" --log
  * `npm run new:licence`: creates a licence and its licence user, in the embedded database or that
  * of DATABASE_URL, and prints the link by which the user chooses a password.
  */
-await runCommand(async () => {
+export const licence: Command = async (args, { env, out }) => {
   const { values } = parseArgs({
+    args,
     options: {
       number: { type: 'string' },
       name: { type: 'string' },
@@ -30,17 +31,17 @@ await runCommand(async () => {
   const { number: licNr, name, login, person, orgnr, model, option: options } = values
   const isWhole = licNr !== undefined && name !== undefined && login !== undefined && person !== undefined
   if (!isWhole || (model !== 'BAS' && model !== 'PLUS')) throw new ConfigError(usage)
-  const config = readConfig(process.env)
+  const config = readConfig(env)
   if (config.API_BASE_URL !== undefined) throw new ConfigError('API_BASE_URL names a backend with licences of its own.')
   const { path, expiresAt } = await onServedDatabase(config, database =>
     createLicence(database, { licNr, name, model, options, orgnr, login, person }, new Date()),
   ).catch(failure => {
     throw failure instanceof LicenceRefused ? new ConfigError(failure.message) : failure
   })
-  say(
+  out(
     `Licence ${licNr} is made. ${person} opens this address before ${expiresAt.toISOString()}, chooses a password, and`,
   )
-  say(`signs in as ${login}. It is shown only now:`)
-  say(`  http://localhost:${config.PORT}${path}   (or ${path} at the address that people use)`)
+  out(`signs in as ${login}. It is shown only now:`)
+  out(`  http://localhost:${config.PORT}${path}   (or ${path} at the address that people use)`)
   return 0
-})
+}

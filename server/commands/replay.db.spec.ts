@@ -1,15 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../backend/copies/testing.ts'
 import { seedDemoData } from '../backend/demo/seed.ts'
 import { openDatabase } from '../backend/platform/database/connect.ts'
 import { migrate } from '../backend/platform/database/migrate.ts'
 import { startCluster } from '../backend/platform/database/supervisor/cluster.ts'
 import { startTestBackend, type TestBackend } from '../backend/testing.ts'
-import { replayCommand } from './replay-command.ts'
+import { replay } from './replay.ts'
+import { runHere, runProgram, urlOf } from './testing.ts'
 
 let stage: TestBackend
 beforeAll(async () => {
@@ -21,40 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-interface Ended {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
-const envWith = (env: Record<string, string>) => {
-  const { user, host, port, database } = stage.test.address
-  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  return { PATH: process.env.PATH, DATABASE_URL: url, ...env }
-}
-
-/** Runs the command in this process, which has read its modules. */
-async function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await replayCommand(args, {
-    env: envWith(env),
-    out: line => void out.push(`${line}\n`),
-    err: line => void err.push(`${line}\n`),
-  })
-  return { code, out: out.join(''), err: err.join('') }
-}
-
-/** Runs the command as `npm run replay` does. */
-const runProgram = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
-  new Promise(resolve =>
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../command.ts'), 'replay', ...args],
-      { env: envWith(env) },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    ),
-  )
+const envWith = (env: Record<string, string>) => ({ DATABASE_URL: urlOf(stage.test), ...env })
+const run = (args: string[], env: Record<string, string> = {}) => runHere(replay, args, envWith(env))
 
 it('builds the tables, and says what they hold, whether they equal the live ones, and what it leaves out', async () => {
   const { code, out } = await run(['--company', 'akvarell', '--compare'])
@@ -69,7 +38,7 @@ it('takes the key, ends at an event, and shows what has changed since then', asy
   const ftgKey = (await keyOf(stage.test.database, { licNr: 'WEB100200', FtgId: 'akvarell' })) ?? ''
   const told = await run(['--company', ftgKey, '--story'])
   const [, first = ''] = told.out.match(/^company\n +(\d+) {2}/) ?? []
-  const { code, out } = await runProgram(['--company', ftgKey, '--until', first, '--compare'])
+  const { code, out } = await run(['--company', ftgKey, '--until', first, '--compare'])
   expect(out).toMatch(/from 1 events:/)
   expect(out).toMatch(/differ .* in 2 places:/)
   expect(out).toMatch(/, version: live 2, replayed 1$/m)
@@ -102,6 +71,7 @@ it('refuses in a sentence', async () => {
   }
 })
 
+// The small run does not show that a schema which was kept is made anew.
 it('takes the embedded database when no server has it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'avlona-replay-'))
   const args = ['--company', 'zenit', '--compare', '--keep']
@@ -112,11 +82,11 @@ it('takes the embedded database when no server has it', async () => {
     await seedDemoData(database, { today: new Date('2026-11-21T09:00:00Z') })
     await database.close()
     // Another process: the lock is this one's.
-    const refused = await runProgram(args, env)
+    const refused = await runProgram('replay', args, envWith(env))
     expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/another|already/i) })
     expect(refused.err).not.toMatch(/\n {4}at /)
     await cluster.stop()
-    for (const _ of [1, 2]) {
+    for (let times = 0; times < sizeOf({ small: 1, whole: 2 }); times += 1) {
       const { code, out } = await run(args, env)
       expect(out).toMatch(/The rows are in the schema replay_zenit\.[\s\S]*They equal the live tables/)
       expect(code).toBe(0)

@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const faults = [...otherFaults, ...moneyFaults]
 /** The small run does not show that each fault of its kind is found. */
-const triedFaults = oneIn(4, otherFaults)
-const triedMoneyFaults = oneIn(4, [...Map.groupBy(moneyFaults, ({ foundBy }) => foundBy)])
+const triedFaults = oneIn(8, otherFaults)
+const triedMoneyFaults = oneIn(8, [...Map.groupBy(moneyFaults, ({ foundBy }) => foundBy)])
 const isOfFile = (description: string) => /^GET \/(file|print)\//.test(description)
 
 /** Verifies exchanges of calls, or of files, which lie beside the base URL. */

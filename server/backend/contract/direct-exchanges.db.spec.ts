@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Interaction } from '#contracts/pact/interactions.ts'
 import { demoLicence } from '#contracts/rights/standard-groups.ts'
-import { isThorough } from '#tests/harness/thorough.ts'
+import { isThorough, oneIn } from '#tests/harness/thorough.ts'
 import { cloningLicence } from '../demo/licences.ts'
 import { startTestBackend, type TestBackend } from '../testing.ts'
 import { type Answered, type ExchangeSender, exchangeSender } from './testing/exchange-sender.ts'
@@ -27,11 +27,14 @@ const answerTo: ExchangeSender['answerTo'] = (each, how) => sender.answerTo(each
 /**
  * The small run leaves out the other registers: the same code refuses their calls, by the same
  * declarations. It does not show what a declaration of theirs alone has wrong.
+ *
+ * @param every how many exchanges the small run takes one of: all are answered by the same code
  */
-const named = (exchanges: readonly Interaction[]) =>
-  exchanges
-    .filter(({ call }) => isThorough || !callsOfOtherRegisters.has(call))
-    .map(each => [each.description, each] as const)
+const named = (exchanges: readonly Interaction[], every = 1) =>
+  oneIn(
+    every,
+    exchanges.filter(({ call }) => isThorough || !callsOfOtherRegisters.has(call)),
+  ).map(each => [each.description, each] as const)
 const { derivedRefusals, declaredRefusals, repeatedWrites } = directExchanges()
 
 /** Returns the refusal that an outcome declares, as `refusalIn` returns the one of an answer. */
@@ -48,7 +51,7 @@ function refusalIn({ body: { fields, ...body }, ...answer }: Answered) {
 }
 
 describe('the embedded backend refuses by the declaration of its calls', () => {
-  it.each(named(derivedRefusals))('%s', async (_, each) => {
+  it.each(named(derivedRefusals, 4))('%s', async (_, each) => {
     const { answer } = await answerTo(each, { isShared: true })
     expect(refusalIn(answer)).toEqual(refusalOf(each))
   })
@@ -68,7 +71,7 @@ describe('the embedded backend refuses', () => {
 })
 
 describe('the embedded backend answers by the first answer', () => {
-  it.each(named(repeatedWrites))('%s', async (_, each) => {
+  it.each(named(repeatedWrites, 4))('%s', async (_, each) => {
     const { answer, earlier } = await answerTo(each)
     expect(answer.status).toBe(200)
     expect(answer).toEqual(earlier)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { exampleDemoRequest } from '#contracts/licence/examples.ts'
 import { withTenant } from '../../platform/database/tenancy.ts'
@@ -7,10 +7,9 @@ import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { requestLimits } from './request-limit.ts'
 
 let stage: TestBackend
-beforeEach(async () => {
+const start = async () => {
   stage = await startTestBackend()
-})
-afterEach(() => stage.close())
+}
 
 const licNr = 'WEB100200'
 const send = (difference: object = {}, address?: string) =>
@@ -23,6 +22,9 @@ const outcome = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status,
 const refusal = ({ status, dvCode }: (typeof errors)[keyof typeof errors]) => [status, dvCode]
 
 describe('a request for a demo account', () => {
+  beforeEach(start)
+  afterEach(() => stage.close())
+
   it('comes to the licence users and administrators of the licence, and to nobody else', async () => {
     expect(await send()).toMatchObject({ status: 200, body: { data: null } })
     for (const login of ['lic', 'adm']) {
@@ -73,6 +75,12 @@ describe('a request for a demo account', () => {
     stage.clock.pass(6)
     expect(outcome(await another(101, '203.0.113.9'))).toEqual([200, undefined])
   })
+})
+
+/** Refusals, which change nothing: they share a backend. */
+describe('a request for a demo account that nobody can deliver', () => {
+  beforeAll(start)
+  afterAll(() => stage.close())
 
   it.each([
     ['a wrong organisation number', { Orgnr: '5567788990' }],

@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backup } from '../../../../commands/backup.ts'
+import { restore } from '../../../../commands/restore.ts'
+import { runHere, runProgram } from '../../../../commands/testing.ts'
 import { seedDemoData } from '../../../demo/seed.ts'
 import { openDatabase } from '../connect.ts'
 import { migrate } from '../migrate.ts'
@@ -53,43 +55,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
-interface Ended {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
-/** Runs a command as npm does, on the embedded database of a folder. */
-const run = (command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>): Promise<Ended> =>
-  new Promise(resolve =>
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../../../../command.ts'), command, ...args],
-      { env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env } },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
-    ),
-  )
 const refused = (sentence: RegExp) => ({ code: 2, out: '', err: expect.stringMatching(sentence) })
 
 it('a backup of a database that is served is restored with every row as it was', async () => {
-  const done = await run('backup', [file('a.backup')], { DATA_DIR: dataDir('served') })
-  expect(done).toEqual({ code: 0, out: expect.stringMatching(/a\.backup holds \d+ rows of \d+ tables\.$/), err: '' })
+  const done = await runProgram('backup', [file('a.backup')], { DATA_DIR: dataDir('served') })
+  expect(done).toEqual({ code: 0, out: expect.stringMatching(/a\.backup holds \d+ rows of \d+ tables\.\n$/), err: '' })
   expect((await stat(file('a.backup'))).mode & 0o777).toBe(0o600)
   const original = await sumsIn(serving)
 
   // What is written afterwards is not in it.
   await client.query(`update company set name = name || ' (ändrad)'`)
   expect((await sumsIn(serving)).rows).not.toEqual(original.rows)
-  expect(await run('restore', [file('a.backup')], { DATA_DIR: dataDir('served') })).toEqual(
+  expect(await runProgram('restore', [file('a.backup')], { DATA_DIR: dataDir('served') })).toEqual(
     refused(/is already in use by process \d+/),
   )
 
   const target = { DATA_DIR: dataDir('restored') }
-  expect(await run('restore', [file('a.backup')], target)).toMatchObject({ code: 0, err: '' })
-  expect(await run('restore', [file('a.backup')], target)).toEqual(refused(/The database is not empty.*--replace/))
+  expect(await runHere(restore, [file('a.backup')], target)).toMatchObject({ code: 0, err: '' })
+  expect(await runHere(restore, [file('a.backup')], target)).toEqual(refused(/The database is not empty.*--replace/))
   const half = await readFile(file('a.backup'))
   await writeFile(file('half.backup'), half.subarray(0, half.length / 2))
-  expect(await run('restore', ['--replace', file('half.backup')], target)).toEqual(refused(/is no whole backup/))
+  expect(await runHere(restore, ['--replace', file('half.backup')], target)).toEqual(refused(/is no whole backup/))
   const restored = await startCluster({ dataDir: target.DATA_DIR, durable: false })
   try {
     expect(await sumsIn(restored)).toEqual(original)
@@ -119,16 +105,16 @@ it('a backup is of one instant, and waits for no transaction that writes', async
 it('says in a sentence what it cannot do, and leaves no file that looks like a backup', async () => {
   const served = { DATA_DIR: dataDir('served') }
   await writeFile(file('taken'), 'mine')
-  expect(await run('backup', [file('taken')], served)).toEqual(refused(/taken exists already: give another name/))
+  expect(await runHere(backup, [file('taken')], served)).toEqual(refused(/taken exists already: give another name/))
   expect(await readFile(file('taken'), 'utf8')).toBe('mine')
-  expect(await run('backup', [join(folder, 'nowhere', 'x')], served)).toEqual(
+  expect(await runHere(backup, [join(folder, 'nowhere', 'x')], served)).toEqual(
     refused(/The folder of .* does not exist/),
   )
-  expect(await run('backup', [file('c')], { DATA_DIR: dataDir('none') })).toEqual(refused(/There is no database in/))
-  expect(await run('backup', [file('c')], { DATABASE_URL: 'postgres://x@localhost/x' })).toEqual(
+  expect(await runHere(backup, [file('c')], { DATA_DIR: dataDir('none') })).toEqual(refused(/There is no database in/))
+  expect(await runHere(backup, [file('c')], { DATABASE_URL: 'postgres://x@localhost/x' })).toEqual(
     refused(/use pg_dump and pg_restore/),
   )
-  expect(await run('restore', [file('taken')], { DATA_DIR: dataDir('other') })).toEqual(refused(/is no whole backup/))
+  expect(await runHere(restore, [file('taken')], { DATA_DIR: dataDir('other') })).toEqual(refused(/is no whole backup/))
   // A role that row-level security binds sees no rows: what it would write is no backup.
   await expect(writeBackup(serving.connection, file('c'))).rejects.toThrow(/row-level security/)
   expect((await readdir(folder)).filter(name => /^(c|x)$|partial/.test(name))).toEqual([])
