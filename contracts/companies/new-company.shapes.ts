@@ -30,7 +30,7 @@ export const NewCompany = z.strictObject({
 })
 export type NewCompany = z.infer<typeof NewCompany>
 
-/** Returns the request of a filled form: its values, the name as it is kept, and the table's name. */
+/** Returns the request of a filled form: the name as it is kept, and the table's name too. */
 export function newCompanyOf(form: NewCompanyForm): NewCompany {
   const table = payTypeTables.has(form.LoneartsTabell) ? form.LoneartsTabell : defaultPayTypeTable
   return {

@@ -38,8 +38,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // A page lives for seconds: what V8 compiles for speed on other threads, or stores for another
-      // load, would cost more. Room for what is young spares it an eighth of a page's time.
+      // A page lives for seconds: what V8 compiles for speed on other threads, or stores for
+      // another load, would cost more. Room for young objects spares an eighth of a page's time.
       args: [
         ...chromiumFlags,
         '--js-flags=--single-threaded --no-opt --no-maglev --no-sparkplug --min-semi-space-size=32',

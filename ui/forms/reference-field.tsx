@@ -18,7 +18,7 @@ export interface ReferenceFieldProps extends Omit<SelectFieldProps, 'options' | 
 /** Comes with the first reference that has a value, as the declarations of registers do. */
 const ReferenceWay = lazyChunk(() => import('./reference-way.tsx'), { failure: 'inside' })
 
-/** Keeps the height of the way from the start: what is below must not move when the list arrives. */
+/** Has the height of the way from the start: what is below must not move when the list arrives. */
 const place = css({ minHeight: '6' })
 
 /** A code can be typed when the list cannot be read. The backend checks it. */

@@ -19,8 +19,8 @@ const paths = walkedRoutes.map(path => path.replaceAll(':Period', '202610').repl
 const start = '/infopanel'
 
 /**
- * One account for each kind of company. The routes and the menus of all of them are in tests/access;
- * their buttons are shown by `npm run test:all` alone.
+ * One account for each kind of company. The routes and the menus of all accounts are in
+ * tests/access; the buttons of the others are shown by `npm run test:all` alone.
  */
 const walkers: readonly Login[] = ['adm', 'lss']
 
