@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import * as select from '#machines/frame/command-palette/command-palette.select.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { paletteTexts as texts } from '#ui/shell/command-palette/command-palette.text.ts'
@@ -34,8 +34,10 @@ export default function CommandPalette({ onShortcuts, finds }: CommandPalettePro
   const screens = useScreenCommands()
   const actions = useActions(onShortcuts)
   const found = finds.map(usePrepared)
+  // A key shows its letter at once; the search among thousands follows, as its lines do.
+  const sought = useDeferredValue(query)
   const groups = groupsOf({
-    query,
+    query: sought,
     recent,
     screens,
     actions,
@@ -63,8 +65,8 @@ export default function CommandPalette({ onShortcuts, finds }: CommandPalettePro
         items,
         ...(hidden > 0 && { note: found.find(each => each.key === key)?.more(formatCount(hidden)) }),
       }))}
-      status={query.trim() === '' ? '' : texts.status(count)}
-      empty={isListing ? texts.listing : isSearching ? texts.searching : texts.empty(query.trim())}
+      status={sought.trim() === '' ? '' : texts.status(count)}
+      empty={isListing ? texts.listing : isSearching ? texts.searching : texts.empty(sought.trim())}
       isPending={isListing || isSearching}
       onChoose={choose}
       onClose={() => flow.send({ type: 'palette.close' })}

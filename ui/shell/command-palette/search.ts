@@ -117,11 +117,32 @@ export interface Hit<Item> {
   readonly score: number
 }
 
+interface Searched {
+  readonly query: string
+  readonly recent: readonly string[]
+  readonly hits: readonly Hit<Findable>[]
+}
+/** The last search among each list: a render with the same search costs nothing. */
+const lastSearches = new WeakMap<readonly Prepared<Findable>[], Searched>()
+
 /** What matches, the best first. A search without a letter or a figure finds nothing. */
 export function search<Item extends Findable>(
   among: readonly Prepared<Item>[],
   query: string,
-  recent: readonly string[] = [],
+  recent: readonly string[] = noneRecent,
+): readonly Hit<Item>[] {
+  const last = lastSearches.get(among)
+  if (last?.query === query && last.recent === recent) return last.hits as readonly Hit<Item>[]
+  const hits = hitsAmong(among, query, recent)
+  lastSearches.set(among, { query, recent, hits })
+  return hits
+}
+const noneRecent: readonly string[] = []
+
+function hitsAmong<Item extends Findable>(
+  among: readonly Prepared<Item>[],
+  query: string,
+  recent: readonly string[],
 ): readonly Hit<Item>[] {
   const words = textsOf(query)
   if (words.length === 0) return []

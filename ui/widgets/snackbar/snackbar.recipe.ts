@@ -10,8 +10,11 @@ export const snackbarRecipe = defineSlotRecipe({
       insetInline: '0',
       /** Above a save bar, which publishes its height. */
       bottom: { base: '[calc(var(--save-bar, 0px) + 1rem)]', sm: '[calc(var(--save-bar, 0px) + 1.5rem)]' },
-      /** Above the buttons at the end of a bottom sheet. */
-      'body:has(.dialog__content[data-state=open]) &': { bottom: { base: '[5.5rem]', sm: '6' } },
+      /** On a phone above a bottom sheet, whose fields and buttons it would cover. */
+      'body:has(.dialog__content[data-state=open]) &': {
+        top: { base: '4', sm: '[auto]' },
+        bottom: { base: '[auto]', sm: '6' },
+      },
       zIndex: 'snackbar',
       display: 'flex',
       justifyContent: 'center',
