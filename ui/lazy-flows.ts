@@ -37,6 +37,8 @@ export const lazyFlows: LazyFlows = {
   ownPayslips: async () => (await requireChunk(() => import('#ui/runtime/lazy/own-payslips.ts'))).ownPayslips,
   payslipDelivery: async () =>
     (await requireChunk(() => import('#ui/runtime/lazy/payslip-delivery.ts'))).payslipDelivery,
+  deliveryRemedies: async () =>
+    (await requireChunk(() => import('#ui/runtime/lazy/payslip-delivery.ts'))).deliveryRemedies,
   payments: async () => (await requireChunk(() => import('#ui/runtime/lazy/payments.ts'))).payments,
   fos: async () => (await requireChunk(() => import('#ui/runtime/lazy/fos.ts'))).fos,
   importFile: async () => (await requireChunk(() => import('#ui/runtime/lazy/imports.ts'))).importFile,
@@ -75,7 +77,7 @@ function flowsOfSalaryTrial() {
 
 /** Loads the flows of the salary run. */
 function flowsOfSalaryRun() {
-  const names = ['salaryRun', 'payslip', 'payslipForm'] as const
+  const names = ['salaryRun', 'payslip', 'payslipActions', 'payslipForm'] as const
   const load = async (name: (typeof names)[number]) =>
     (await requireChunk(() => import('#ui/runtime/lazy/salary-run.ts')))[name]
   return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {

@@ -53,10 +53,12 @@ import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
 import type { advancesMachine } from '../payroll/advances/advances.machine.ts'
 import type { assignmentPreviewMachine } from '../payroll/assignment-preview/assignment-preview.machine.ts'
+import type { deliveryRemediesMachine } from '../payroll/delivery-remedies/delivery-remedies.machine.ts'
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
 import type { ownPayslipsMachine } from '../payroll/own-payslips/own-payslips.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { payslipActionsMachine } from '../payroll/payslip-actions/payslip-actions.machine.ts'
 import type { payslipCorrectionMachine } from '../payroll/payslip-correction/payslip-correction.machine.ts'
 import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
 import type { payslipHistoryMachine } from '../payroll/payslip-history/payslip-history.machine.ts'
@@ -217,8 +219,10 @@ export const flows = {
   payments: ofCompany.lazily<typeof paymentsMachine>(),
   advances: ofCompany.lazily<typeof advancesMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
+  payslipActions: ofCompany.lazily<typeof payslipActionsMachine>(),
   ownPayslips: ofCompany.lazily<typeof ownPayslipsMachine>(),
   payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
+  deliveryRemedies: ofCompany.lazily<typeof deliveryRemediesMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   payslipCorrection: ofCompany.lazily<typeof payslipCorrectionMachine>(),

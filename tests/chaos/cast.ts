@@ -51,10 +51,12 @@ import { messagesMachine } from '#machines/messages/messages/messages.machine.ts
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
 import { advancesMachine } from '#machines/payroll/advances/advances.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
+import { deliveryRemediesMachine } from '#machines/payroll/delivery-remedies/delivery-remedies.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
 import { ownPayslipsMachine } from '#machines/payroll/own-payslips/own-payslips.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { payslipActionsMachine } from '#machines/payroll/payslip-actions/payslip-actions.machine.ts'
 import { payslipCorrectionMachine } from '#machines/payroll/payslip-correction/payslip-correction.machine.ts'
 import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
 import { payslipHistoryMachine } from '#machines/payroll/payslip-history/payslip-history.machine.ts'
@@ -170,8 +172,10 @@ export const cast: Cast = {
   payments: paymentsMachine,
   advances: advancesMachine,
   payslip: payslipMachine,
+  payslipActions: payslipActionsMachine,
   ownPayslips: ownPayslipsMachine,
   payslipDelivery: payslipDeliveryMachine,
+  deliveryRemedies: deliveryRemediesMachine,
   payslipForm: payslipForm.flow.machine,
   payslipCorrection: payslipCorrectionMachine,
   correctionForm: correctionForm.flow.machine,

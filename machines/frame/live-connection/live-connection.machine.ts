@@ -188,7 +188,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
     case 'PAYSLIPS_UPDATED':
       return [
         ['salaryRun', { type: 'run.changed', ...message.payload }],
-        ['payslip', { type: 'payslip.changed', ...message.payload }],
+        ['payslip', { type: 'view.changed', ...message.payload }],
         ['payslipHistory', { type: 'payslipHistory.changed', ...message.payload }],
         ['payrollToday', { type: 'list.outdated' }],
         // How far a period is posted follows from its payslips too.
@@ -198,7 +198,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
         ['payments', { type: 'payments.changed', ...message.payload }],
         // An advance is paid by an order, and deducted by payslips.
         ['advances', { type: 'advances.changed', FtgId: message.payload.FtgId }],
-        ['payslipDelivery', { type: 'delivery.changed', ...message.payload }],
+        ['payslipDelivery', { type: 'view.changed', ...message.payload }],
       ]
     case 'ADVANCES_UPDATED':
       return [['advances', { type: 'advances.changed', ...message.payload }]]

@@ -244,7 +244,7 @@ describe('the live connection', () => {
         // An agreement opens places in the menu; an account does not.
         ['companyInfo', { type: 'company.refetch' }],
         ['salaryRun', { type: 'run.changed', FtgId: 'nordsken', Period: '202611' }],
-        ['payslip', { type: 'payslip.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['payslip', { type: 'view.changed', FtgId: 'nordsken', Period: '202611' }],
         ['payslipHistory', { type: 'payslipHistory.changed', FtgId: 'nordsken', Period: '202611' }],
         ['vouchers', { type: 'vouchers.changed', FtgId: 'nordsken', Period: '202611' }],
         ['payments', { type: 'payments.changed', FtgId: 'nordsken', Period: '202611' }],
@@ -267,7 +267,7 @@ describe('the live connection', () => {
         ['companyInfo', { type: 'company.reload' }],
         ['companySelection', { type: 'companies.changed' }],
         ['salaryRun', { type: 'run.reload' }],
-        ['payslip', { type: 'payslip.reload' }],
+        ['payslip', { type: 'view.reload' }],
         ['payslipHistory', { type: 'payslipHistory.reload' }],
         ['payments', { type: 'payments.reload' }],
         ['advances', { type: 'advances.reload' }],

@@ -49,6 +49,7 @@ const whole: Parts = {
   tells: () => [['employeeView', { type: 'view.reload' }]],
   reloads: () => [['voucher', { type: 'view.reload' }]],
   isPlaced: ({ fields }) => fields !== undefined,
+  refusedText: value => (value === 'not allowed' ? 'It is not allowed.' : ''),
 }
 
 const kinds: Readonly<Record<string, readonly [Parts, Omit<ActExamples<Act, string, string, Change>, 'spec'>]>> = {
@@ -169,6 +170,14 @@ describe('what is told of an action', () => {
       ['snackbar', { type: 'snackbar.show', kind: 'SUCCESS', text: 'one renamed' }],
     ])
     expect(await toldAfter(ok('silent'))).toEqual([...reload, ['employeeView', { type: 'view.reload' }]])
+  })
+
+  it('is why the backend did not do it, though it answered', async () => {
+    expect(await toldAfter(ok('not allowed'))).toEqual([
+      ...reload,
+      ['employeeView', { type: 'view.reload' }],
+      ['snackbar', { type: 'snackbar.show', kind: 'ERROR', text: 'It is not allowed.' }],
+    ])
   })
 
   it('is its failure, but not one that the screen shows in its place', async () => {

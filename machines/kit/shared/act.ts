@@ -62,6 +62,8 @@ export interface Acts<Act, Value, Change extends object> {
   readonly isAlwaysAsked?: boolean
   /** Returns the message after an action, or null when the screen tells. */
   readonly doneText: (act: Act, value: Value) => string | null
+  /** Returns why the backend did not do it, though it answered. Empty when it did. */
+  readonly refusedText?: (value: Value) => string
   /** Returns the letters to the flows that show the thing, such as `view.reload`. */
   readonly tells?: (act: Act, value: Value) => readonly Letter[]
   /** Returns the letters after a failure as well, since the action may have been done. */
@@ -133,10 +135,12 @@ const machineOf = (acts: AnyActs) =>
         ...acts.question?.(actIn(context)),
       })),
       tellDone: letters(({ context }, { value }: { readonly value: unknown }) => {
-        const text = acts.doneText(actIn(context), value)
+        const refused = acts.refusedText?.(value) ?? ''
+        const text = refused === '' ? acts.doneText(actIn(context), value) : refused
+        const kind = refused === '' ? 'SUCCESS' : 'ERROR'
         return [
           ...(acts.tells?.(actIn(context), value) ?? []),
-          ...(text === null ? [] : [['snackbar', { type: 'snackbar.show', kind: 'SUCCESS', text }] as const]),
+          ...(text === null ? [] : [['snackbar', { type: 'snackbar.show', kind, text }] as const]),
         ]
       }),
       emitDone: emit(({ context }, { value }: { readonly value: unknown }) => ({

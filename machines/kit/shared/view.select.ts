@@ -13,5 +13,7 @@ const isIn = ({ value }: ViewSnapshot<unknown, unknown>, state: unknown): boolea
 export const shownIn = <Value>({ context }: ViewSnapshot<unknown, Value>): Value | null => context.value
 /** True when there is no such thing. */
 export const isMissing = (snapshot: ViewSnapshot<unknown, unknown>): boolean => isIn(snapshot, 'missing')
+/** True while it is being fetched. */
+export const isLoading = (snapshot: ViewSnapshot<unknown, unknown>): boolean => isIn(snapshot, { open: 'loading' })
 /** True when it could not be fetched. */
 export const isFailed = (snapshot: ViewSnapshot<unknown, unknown>): boolean => isIn(snapshot, { open: 'failed' })

@@ -40,6 +40,8 @@ export interface View<Key, Value, Change extends object> {
   readonly fetch: PromiseActorLogic<Result<Value>, Key>
   /** The errors that say that there is no such thing. Without them each failure is the same. */
   readonly missing?: readonly ApiError[]
+  /** True when a live event of a thing that does not exist may say that it now does. */
+  readonly mayCome?: boolean
   /** Returns what stays of the value when another thing is shown. Nothing by default. */
   readonly keeps?: (value: Value) => Value
   /** Returns the value when it was fetched again: what was fetched, by default. */
@@ -48,6 +50,12 @@ export interface View<Key, Value, Change extends object> {
   readonly isOf?: (change: Change, shown: OnDisplay<Key, Value>) => boolean
   /** Returns the letters to other flows, such as a form, when it has changed elsewhere. */
   readonly tells?: (change: Change) => readonly Letter[]
+  /** Has what goes on at the server fetched again while it goes on. */
+  readonly follows?: {
+    /** In milliseconds between two fetches. */
+    readonly interval: number
+    readonly isGoingOn: (value: Value) => boolean
+  }
 }
 
 /** The context and the events of a view of anything. */
@@ -59,10 +67,23 @@ const keptOf = ({ keeps }: AnyView, { value }: AnyContext) => (keeps && value !=
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** The transition of a live event, from wherever the thing is on display or missing. */
+const changed = (view: AnyView) =>
+  view.isOf && {
+    'view.changed': {
+      guard: { type: 'isOnDisplay', params: ({ event }: { readonly event: object }) => event },
+      target: `#${view.id}.open.loading`,
+      ...(view.tells && {
+        actions: { type: 'tellOthers' as const, params: ({ event }: { readonly event: object }) => event },
+      }),
+    } as const,
+  }
+
 const machineOf = (view: AnyView) =>
   setup({
     types: { context: {} as AnyContext, events: {} as AnyEvent },
     actors: { fetchView: view.fetch, networkReturn },
+    delays: { interval: view.follows?.interval ?? 0 },
     actions: {
       setKey: assign(({ context }, { key }: { readonly key: unknown }) =>
         isSame(context.key, key) ? {} : { key, value: keptOf(view, context) },
@@ -79,6 +100,7 @@ const machineOf = (view: AnyView) =>
     guards: {
       isOnDisplay: ({ context: { key, value } }, change: object) =>
         key !== null && view.isOf?.(change, { key, value }) === true,
+      isGoingOn: ({ context: { value } }) => value !== null && view.follows?.isGoingOn(value) === true,
       isMissing: (_, { dvCode }: ApiFailure) => view.missing?.some(error => error.dvCode === dvCode) === true,
     },
   }).createMachine({
@@ -94,18 +116,7 @@ const machineOf = (view: AnyView) =>
       open: {
         description: `The ${view.noun} is on display. A change elsewhere fetches it anew, also while it is being fetched.`,
         initial: 'loading',
-        on: {
-          'view.reload': '.loading',
-          ...(view.isOf && {
-            'view.changed': {
-              guard: { type: 'isOnDisplay', params: ({ event }: { readonly event: object }) => event },
-              target: '.loading',
-              ...(view.tells && {
-                actions: { type: 'tellOthers', params: ({ event }: { readonly event: object }) => event },
-              }),
-            },
-          }),
-        },
+        on: { 'view.reload': '.loading', ...changed(view) },
         states: {
           loading: {
             description: `Fetches the ${view.noun}. What is known of it stays on display.`,
@@ -124,7 +135,12 @@ const machineOf = (view: AnyView) =>
               }),
             },
           },
-          shown: { description: 'Nothing is being fetched.' },
+          shown: view.follows
+            ? {
+                description: 'Nothing is being fetched. It is fetched again while something goes on.',
+                after: { interval: { guard: 'isGoingOn', target: 'loading' } },
+              }
+            : { description: 'Nothing is being fetched.' },
           failed: {
             description:
               'It could not be fetched. What is known stays on display. It is fetched again on request, or with the connection.',
@@ -133,7 +149,10 @@ const machineOf = (view: AnyView) =>
         },
       },
       ...(view.missing && {
-        missing: { description: `There is no such ${view.noun}. It may have been removed.` },
+        missing: {
+          description: `There is no such ${view.noun}. It may have been removed${view.mayCome ? ', or come with a change elsewhere' : ''}.`,
+          ...(view.mayCome && { on: changed(view) }),
+        },
       }),
     },
   })

@@ -44,7 +44,7 @@ export const payslipCorrectionMachine = setup({
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     tellDone: tell('SUCCESS', ({ context: { of } }) => (of ? done[of.kind] : '')),
-    tellPayslip: letter('payslip', { type: 'payslip.reload' }),
+    tellPayslip: letter('payslip', { type: 'view.reload' }),
     tellRun: letter('salaryRun', { type: 'run.reload' }),
     reportFailure: reportFailure(),
   },

@@ -6,6 +6,7 @@ import { formPorts } from '#machines/kit/form/form.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { payslipActionsMachine } from '#machines/payroll/payslip-actions/payslip-actions.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
@@ -17,6 +18,12 @@ export const salaryRun: LazyFlow<'salaryRun'> = { id: 'salaryRun', join: ({ api 
 
 /** Provides a payslip over the adapter. */
 export const payslip: LazyFlow<'payslip'> = { id: 'payslip', join: ({ api }) => withCalls(payslipMachine, api) }
+
+/** Provides the actions on a payslip over the adapter. */
+export const payslipActions: LazyFlow<'payslipActions'> = {
+  id: 'payslipActions',
+  join: ({ api }) => withCalls(payslipActionsMachine, api),
+}
 
 /** Provides the form of a payslip's typed rows over the adapter. */
 export const payslipForm: LazyFlow<'payslipForm'> = {

@@ -57,7 +57,6 @@ describe('a payslip', () => {
   const shown = (rights: Rights, differs: Partial<Payslip> = {}) =>
     rendered(
       createElement(PayslipActions, {
-        flow: still() as never,
         payslip: { ...examplePayslip, ...differs },
         attest: 'none',
         isTyped: false,

@@ -23,10 +23,14 @@ export interface ViewExamples<Key, Value, Change extends object> {
   /** The thing, and as it is later. */
   readonly value: Value
   readonly later: Value
+  /** The thing while something goes on, for a view that follows that. */
+  readonly goingOn?: Value
   /** Returns what stays of a thing when another is shown. Nothing by default. */
   readonly kept?: (value: Value) => Value
   /** The error of a thing that does not exist, for a view that shows that. */
   readonly missing?: ApiError
+  /** True when one that does not exist may come with a live event. */
+  readonly mayCome?: boolean
   /** A live event about the thing, and one about another thing. */
   readonly change?: Change
   readonly otherChange?: Change
@@ -40,8 +44,9 @@ export interface ViewExamples<Key, Value, Change extends object> {
  */
 export function verifyView<Key, Value, Change extends object = never>(
   flow: Flow<ViewMachine<Key, Value, Change>>,
-  { key, other, value, later, kept, missing, change, otherChange, spec, ...given }: ViewExamples<Key, Value, Change>,
+  given: ViewExamples<Key, Value, Change>,
 ): void {
+  const { key, other, value, later, goingOn, kept, missing, mayCome, change, otherChange, spec } = given
   const live =
     (isBack: boolean, ...answers: readonly Result<Value>[]) =>
     () => {
@@ -113,6 +118,37 @@ export function verifyView<Key, Value, Change extends object = never>(
         expect(shownBy(actor)).toEqual(missing ? (kept?.(value) ?? null) : value)
       },
     },
+    ...(goingOn && {
+      'it is fetched again while something goes on': {
+        live: live(false, ok(goingOn), ok(goingOn), ok(later), ok(value)),
+        async play({ actor, clock }) {
+          actor.send(show)
+          await settle()
+          await clock.pass(2000)
+          expect(shownBy(actor)).toEqual(goingOn)
+          await clock.pass(2000)
+          expect(shownBy(actor)).toEqual(later)
+          await clock.pass(60_000)
+          expect(shownBy(actor)).toEqual(later)
+        },
+      },
+    }),
+    ...(mayCome &&
+      change && {
+        'one that does not exist comes with a change elsewhere': {
+          live: live(false, gone, ok(value)),
+          async play({ actor }) {
+            actor.send(show)
+            await settle()
+            actor.send(changed(otherChange ?? {}))
+            await settle()
+            expect(isMissing(actor.getSnapshot())).toBe(true)
+            actor.send(changed(change))
+            await settle()
+            expect(shownBy(actor)).toEqual(value)
+          },
+        },
+      }),
     ...(change && {
       'a change elsewhere fetches it again, and one of another thing does not': {
         live: live(false, ok(value), ok(later)),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
-import * as select from '#machines/payroll/payslip-delivery/payslip-delivery.select.ts'
+import * as select from '#machines/kit/shared/view.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
@@ -30,20 +30,12 @@ export function DeliverySection({ flow, Period, onShowFailed }: DeliverySectionP
   const isFailed = useSelector(flow, select.isFailed)
   const mayPublish = useMay(right('Payslips.Publish'))
   if (!deliveries)
-    return isFailed ? (
-      <ErrorState title={texts.couldNot} onRetry={() => flow.send({ type: 'delivery.reload' })} />
-    ) : null
+    return isFailed ? <ErrorState title={texts.couldNot} onRetry={() => flow.send({ type: 'view.reload' })} /> : null
   const { Publicerade, AttPublicera, Visas, Anmarkningar } = deliveries
   return (
     <Section title={texts.title}>
       <div className={common.fluid3}>
-        <Failures
-          flow={flow}
-          deliveries={deliveries}
-          Period={Period}
-          mayPublish={mayPublish}
-          onShowFailed={onShowFailed}
-        />
+        <Failures deliveries={deliveries} Period={Period} mayPublish={mayPublish} onShowFailed={onShowFailed} />
         {Publicerade === 0 ? <p>{texts.nothing(AttPublicera, Visas)}</p> : <Standing deliveries={deliveries} />}
         {Anmarkningar.map(text => (
           <p key={text} className={common.caption}>

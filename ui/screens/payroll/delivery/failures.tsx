@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from 'react-router-dom'
 import type { DeliveryRemedy, PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
-import type { FlowRef } from '#machines/app/app.flows.ts'
-import * as select from '#machines/payroll/payslip-delivery/payslip-delivery.select.ts'
+import * as select from '#machines/kit/shared/act.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { deliveryRemedies } from '#ui/runtime/lazy/payslip-delivery.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
@@ -28,7 +29,6 @@ const item = css({
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '[2]', md: 'auto' } })
 
 interface FailuresProps {
-  readonly flow: FlowRef<'payslipDelivery'>
   readonly deliveries: PayslipDeliveries
   readonly Period: string
   readonly mayPublish: boolean
@@ -36,15 +36,16 @@ interface FailuresProps {
 }
 
 /** Renders the payslips that were not sent, or of which that is not known, and what to do. */
-export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }: FailuresProps) {
-  const isActing = useSelector(flow, select.isActing)
+export function Failures({ deliveries, Period, mayPublish, onShowFailed }: FailuresProps) {
+  const flow = useLazyFlow(deliveryRemedies)
+  const isActing = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
   const { Misslyckade, Satt } = deliveries
   const all = Satt.reduce((sum, each) => sum + each.Misslyckade, 0)
   if (Misslyckade.length === 0) return null
   const remedy = (of: PayslipDeliveries['Misslyckade'], Atgard: DeliveryRemedy) =>
-    flow.send({
-      type: 'delivery.remedy',
-      items: of.map(({ AnstNr, Nummer }) => ({ AnstNr, Nummer, Atgard })),
+    flow?.send({
+      type: 'act.start',
+      act: { Period, items: of.map(({ AnstNr, Nummer }) => ({ AnstNr, Nummer, Atgard })) },
       key: newKey(),
     })
   return (

@@ -8,11 +8,11 @@ import type { Attest } from '#contracts/payroll/run/attest.ts'
 import { payslipRights } from '#contracts/payroll/run/payslip-life.ts'
 import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
-import type { FlowRef } from '#machines/app/app.flows.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
-import * as select from '#machines/payroll/payslip/payslip.select.ts'
+import * as select from '#machines/kit/shared/act.select.ts'
 import { useOpens } from '#ui/runtime/access.ts'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { payslipActions } from '#ui/runtime/lazy/salary-run.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
@@ -26,7 +26,6 @@ import { actionsOf } from './payslip-states.ts'
 const texts = runTexts.payslip
 
 interface PayslipActionsProps {
-  readonly flow: FlowRef<'payslip'>
   readonly payslip: Payslip
   readonly attest: Attest
   /** True while rows are typed that are not saved. */
@@ -36,11 +35,12 @@ interface PayslipActionsProps {
 }
 
 /** Renders the ways to the persons before and after, and what may be done with the payslip. */
-export function PayslipActions({ flow, payslip, attest, isTyped, isOutdated }: PayslipActionsProps) {
+export function PayslipActions({ payslip, attest, isTyped, isOutdated }: PayslipActionsProps) {
   const navigate = useNavigate()
-  const isActing = useSelector(flow, select.isActing)
+  const flow = useLazyFlow(payslipActions)
+  const isActing = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
   const opens = useOpens()
-  const { Period, AnstNr, Foregaende, Nasta } = payslip
+  const { Period, AnstNr, Nummer, Version, Netto, Varningar, Foregaende, Nasta } = payslip
   const path = printPath(Period, [payslip])
   const download = useFlow('download')
   const isPrinting = useSelect('download', isFetching(path))
@@ -49,13 +49,18 @@ export function PayslipActions({ flow, payslip, attest, isTyped, isOutdated }: P
   const act = (action: PayslipAction) => {
     // It would be marked as ready, and paid, without the rows.
     if (isTyped && action === 'ready') snackbar.send({ type: 'snackbar.show', kind: 'INFO', text: texts.saveFirst })
-    else flow.send({ type: 'payslip.act', action, key: newKey() })
+    else
+      flow?.send({
+        type: 'act.start',
+        act: { Period, AnstNr, Nummer, Version, Netto, Varningar, action },
+        key: newKey(),
+      })
   }
   useShortcut('previousItem', () => goTo(Foregaende))
   useShortcut('nextItem', () => goTo(Nasta))
   return (
     <div className={common.wrap}>
-      <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr, payslip.Nummer))}>
+      <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr, Nummer))}>
         {texts.history}
       </Button>
       <IconButton

@@ -8,7 +8,7 @@ import { payslipFormKey } from '#contracts/payroll/run/payslip-key.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import { isChanged } from '#machines/kit/form/form.select.ts'
-import * as select from '#machines/payroll/payslip/payslip.select.ts'
+import * as select from '#machines/kit/shared/view.select.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
@@ -37,7 +37,7 @@ export default function Payslip() {
   const [search] = useSearchParams()
   const Nummer = numberIn(search)
   const { flow, form, isOutdated } = usePayslip(Period, AnstNr, Nummer)
-  const payslip = useSelector(flow, snapshot => (snapshot ? select.payslip(snapshot) : null))
+  const payslip = useSelector(flow, snapshot => (snapshot ? select.shownIn(snapshot) : null))
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
   const attest = attestIn(useSelect('app', workplace)?.company)
@@ -55,7 +55,7 @@ export default function Payslip() {
       <>
         <PageHeader title={texts.unknown} context={list} />
         {isMissing && <EmptyState icon={FileX} {...texts.missing} />}
-        {isFailed && <ErrorState title={texts.failed} onRetry={() => flow.send({ type: 'payslip.reload' })} />}
+        {isFailed && <ErrorState title={texts.failed} onRetry={() => flow.send({ type: 'view.reload' })} />}
         {!isMissing && !isFailed && <LoadingIndicator />}
       </>
     )
@@ -76,9 +76,7 @@ export default function Payslip() {
           </>
         }
         isReadOnly={fixed !== null}
-        actions={
-          <PayslipActions flow={flow} payslip={payslip} attest={attest} isTyped={isTyped} isOutdated={isOutdated} />
-        }
+        actions={<PayslipActions payslip={payslip} attest={attest} isTyped={isTyped} isOutdated={isOutdated} />}
         notices={<PayslipPay payslip={payslip} fixed={fixed} onExplain={explain} />}
         aside={<PayslipFacts payslip={payslip} onExplain={explain} />}
         asideSize="below"

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { versionOf } from '#machines/kit/form/form.select.ts'
+import { isLoading as isLoadingIn } from '#machines/kit/shared/view.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { payslip, payslipForm } from '#ui/runtime/lazy/salary-run.ts'
@@ -20,16 +21,16 @@ export function usePayslip(Period: string, AnstNr: string, Nummer: number): Show
   const form = useLazyFlow(payslipForm)
   const view = useLazyFlow(viewFilters)
   const shown = useSelector(flow, snapshot => (snapshot ? select.version(snapshot) : 0))
-  const isLoading = useSelector(flow, snapshot => snapshot !== undefined && select.isLoading(snapshot))
+  const isLoading = useSelector(flow, snapshot => snapshot !== undefined && isLoadingIn(snapshot))
   const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
   useLayoutEffect(() => {
     if (!flow) return
-    flow.send({ type: 'payslip.show', Period, AnstNr, Nummer })
-    return () => flow.send({ type: 'payslip.leave' })
+    flow.send({ type: 'view.show', key: { Period, AnstNr, Nummer } })
+    return () => flow.send({ type: 'view.leave' })
   }, [flow, Period, AnstNr, Nummer])
   useEffect(() => view?.send({ type: 'view.choose', choices: { payslipAnstNr: AnstNr } }), [view, AnstNr])
   useEffect(() => {
-    if (shown > 0 && saved > shown) flow?.send({ type: 'payslip.reload' })
+    if (shown > 0 && saved > shown) flow?.send({ type: 'view.reload' })
   }, [flow, shown, saved])
   return { flow, form, isOutdated: isLoading && saved > shown }
 }
