@@ -4,6 +4,7 @@ import type { Side } from '#machines/kit/form/form.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { useForm, useFormSelect } from './form-context.tsx'
@@ -38,7 +39,6 @@ const left = css({
   color: 'fg.muted',
   textStyle: 'table',
 })
-const empty = css({ color: 'fg.muted', fontStyle: 'italic' })
 
 /**
  * Renders the dialog for fields that two users have changed: the user chooses a value for each
@@ -103,7 +103,7 @@ function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
             <input type="radio" name={group} checked={conflict.side === each} onChange={() => onChoose(each)} />
             <span>
               <span className={whose}>{texts[each]}</span>
-              {conflict[each] === '' ? <span className={empty}>{texts.empty}</span> : conflict[each]}
+              {conflict[each] === '' ? <span className={common.mutedItalic}>{texts.empty}</span> : conflict[each]}
             </span>
           </label>
         ))}

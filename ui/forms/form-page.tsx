@@ -24,7 +24,6 @@ import type { FieldOptions, FormEnvironment, FormFlow } from './form-environment
  * As wide as the contents and the cards (form-body.tsx), so that the ends of the title row and
  * notices align with the cards' edge.
  */
-const head = css({ maxWidth: '[70rem]' })
 const shortHead = css({ maxWidth: '[54rem]' })
 
 export interface FormPageProps {
@@ -111,7 +110,7 @@ export function FormPage({
       drawings={drawings}
       rowTools={rowTools}
     >
-      <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : head}>
+      <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : common.atMost70rem}>
         <PageHeader title={title} context={context} actions={actions} />
         {notices}
       </div>

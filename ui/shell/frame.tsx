@@ -6,6 +6,7 @@ import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useBrand, useSelect } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { SkipLink } from '#ui/widgets/visually-hidden/skip-link.tsx'
@@ -20,7 +21,6 @@ import { Toolbar } from './toolbar/toolbar.tsx'
 const HelpPanel = lazyChunk(() => import('./help-panel/help-panel.tsx'))
 
 const frame = css({ display: 'flex', minHeight: 'screen' })
-const column = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })
 const main = css({
   flex: '1',
   width: 'full',
@@ -39,7 +39,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <SkipLink target="content" />
       <Keyboard />
       <SideMenu />
-      <div className={column}>
+      <div className={common.columnInRow}>
         <Toolbar onOpenMenu={() => setDrawerOpen(true)} />
         <main className={main} id="content" tabIndex={-1}>
           <Work>{children}</Work>

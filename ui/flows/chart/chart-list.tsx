@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import type { ChartModel } from '#machines/kit/chart/chart-model.ts'
 import { causeText } from '#machines/kit/chart/chart-text.ts'
-import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { chartTexts } from './chart.text.ts'
 import type { Marks } from './chart-drawing.tsx'
 import { detailsOf, targetsOf } from './chart-parts.ts'
-
-const hidden = css({ srOnly: true })
 
 interface ChartListProps extends Pick<Marks, 'active' | 'heat'> {
   readonly chart: ChartModel
@@ -14,7 +12,7 @@ interface ChartListProps extends Pick<Marks, 'active' | 'heat'> {
 
 /** Renders a chart in words, for readers who do not see the drawing. */
 export const ChartList = memo(({ chart, active, heat }: ChartListProps) => (
-  <ul className={hidden} aria-label={chartTexts.list(chart.id)}>
+  <ul className={common.srOnly} aria-label={chartTexts.list(chart.id)}>
     {chart.states.map(state => (
       <li key={state.id}>
         {chartTexts.state(state.name, active.has(state.id), detailsOf(state))}

@@ -1,4 +1,5 @@
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { flowsTexts } from '../flows.text.ts'
@@ -23,7 +24,6 @@ const code = css({
 })
 const list = css({ display: 'grid', gap: '2', listStyle: 'none' })
 const change = css({ border: 'subtle', borderRadius: 'control', p: '2', display: 'grid', gap: '1' })
-const path = css({ textStyle: 'tableStrong', overflowWrap: 'anywhere' })
 const kind = css({ color: 'fg.muted', textStyle: 'caption', ml: '2' })
 const side = css({
   fontFamily: 'mono',
@@ -39,7 +39,6 @@ const side = css({
   '&[data-side=before]': { bg: 'error.bg', color: 'error.text' },
   '&[data-side=after]': { bg: 'success.bg', color: 'success.text' },
 })
-const state = css({ textStyle: 'table', color: 'fg.muted' })
 
 /** Renders a flow's step: its event, what it changed in the context, and the context after it. */
 export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
@@ -56,7 +55,7 @@ export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
       {after && (
         <section>
           <h3 className={title}>{texts.state}</h3>
-          <p className={state}>
+          <p className={common.cellMuted}>
             {before && stateText(before) !== stateText(after) && `${stateText(before)} → `}
             {stateText(after)}
           </p>
@@ -92,7 +91,7 @@ export const ContextPanel = ({ step }: { readonly step: Step | undefined }) => {
 
 const ChangeItem = ({ change: { path: at, kind: how, before, after } }: { readonly change: Change }) => (
   <li className={change}>
-    <p className={path}>
+    <p className={common.cellStrongOfAnyLength}>
       {at}
       <span className={kind}>{texts.kinds[how]}</span>
     </p>

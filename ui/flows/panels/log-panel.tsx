@@ -33,7 +33,6 @@ const line = css({
   whiteSpace: 'nowrap',
 })
 const sender = css({ color: 'fg.muted', textStyle: 'caption', display: { base: 'none', sm: 'block' } })
-const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 const eventName = css({ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' })
 
 export interface LogPanelProps {
@@ -73,7 +72,7 @@ export const LogPanel = ({ story, moment, onGo }: LogPanelProps) => {
           renderRow={({ entry }) => (
             <div className={line}>
               <span className={common.captionFigures}>{timeText(entry.at)}</span>
-              <span className={clipped}>{entry.stream}</span>
+              <span className={common.ellipsis}>{entry.stream}</span>
               <span className={eventName} title={entry.event.type}>
                 {eventText(entry.event)}
               </span>

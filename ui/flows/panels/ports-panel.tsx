@@ -23,8 +23,6 @@ const line = css({
   textStyle: 'table',
   whiteSpace: 'nowrap',
 })
-const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
-const number = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 
 const tones: Record<PortRun['result'], StatusChipProps['tone']> = {
   running: 'info',
@@ -67,13 +65,13 @@ export const PortsPanel = ({ story, moment, onGo, ports, machine, rules, onRules
           renderRow={run => (
             <div className={line}>
               <span className={common.captionFigures}>{timeText(run.begun.entry.at)}</span>
-              <span className={clipped}>
+              <span className={common.ellipsis}>
                 {run.stream}.{run.id}
               </span>
               <StatusChip tone={tones[run.result]}>
                 {run.why === undefined ? texts.results[run.result] : `${texts.results[run.result]}: ${run.why}`}
               </StatusChip>
-              <span className={number}>{durationText(durationOf(run, now))}</span>
+              <span className={common.figureAtEnd}>{durationText(durationOf(run, now))}</span>
             </div>
           )}
         />

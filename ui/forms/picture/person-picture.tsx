@@ -1,26 +1,17 @@
 import { useSelector } from '@xstate/react'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useId } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/employees/employee-files/employee-files.select.ts'
 import type { FileOf } from '#machines/employees/employee-files/employee-files.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useLazyFlow, useRuntime } from '#ui/runtime/hooks.tsx'
 import { employeeFiles } from '#ui/runtime/lazy/employee-files.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
-import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
-import { Button } from '#ui/widgets/button/button.tsx'
 import { personPictureTexts as texts } from './person-picture.text.ts'
+import { PictureButtons, PictureSection } from './picture-section.tsx'
 import { usePictureAddress } from './use-picture-address.ts'
 
 const PictureDialog = lazyChunk(() => import('./picture-dialog.tsx'))
-
-const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
-const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
 
 export interface PersonPictureProps {
   readonly register: FileOf['register']
@@ -34,20 +25,16 @@ export interface PersonPictureProps {
 /** Renders the picture of an employee or a client, with buttons for those who may change it. */
 export function PersonPicture({ register, number, name, pictureId, mayWrite }: PersonPictureProps) {
   const flow = useLazyFlow(employeeFiles)
-  const titleId = useId()
   const picture = usePictureAddress()(pictureId)
   const of = { register, number, kind: 'picture' } as const
   return (
-    <section className={root} aria-labelledby={titleId}>
-      <Avatar name={name} picture={picture} size={96} />
-      <div className={words}>
-        <h3 id={titleId} className={common.strong}>
-          {texts.title}
-        </h3>
-        <p className={common.muted}>{texts.description(register)}</p>
-        {mayWrite && flow && pictureId !== null && <Change flow={flow} of={of} hasPicture={picture !== undefined} />}
-      </div>
-    </section>
+    <PictureSection
+      avatar={<Avatar name={name} picture={picture} size={96} />}
+      title={texts.title}
+      description={texts.description(register)}
+    >
+      {mayWrite && flow && pictureId !== null && <Change flow={flow} of={of} hasPicture={picture !== undefined} />}
+    </PictureSection>
   )
 }
 
@@ -60,19 +47,16 @@ interface ChangeProps {
 function Change({ flow, of, hasPicture }: ChangeProps) {
   const isChoosing = useSelector(flow, snapshot => select.openKind(snapshot) === 'picture')
   const isRemoving = useSelector(flow, select.isRemoving)
-  const remove = () => flow.send({ type: 'files.remove', ...of, Id: '', idempotencyKey: newKey() })
   return (
-    <div className={buttons}>
-      <Button size="sm" icon={ImagePlus} disabled={isRemoving} onClick={() => flow.send({ type: 'files.open', ...of })}>
-        {hasPicture ? texts.change : texts.upload}
-      </Button>
-      {hasPicture && (
-        <Button size="sm" variant="ghost" icon={Trash2} pending={isRemoving} onClick={remove}>
-          {texts.remove}
-        </Button>
-      )}
+    <PictureButtons
+      texts={texts}
+      hasPicture={hasPicture}
+      isRemoving={isRemoving}
+      onOpen={() => flow.send({ type: 'files.open', ...of })}
+      onRemove={() => flow.send({ type: 'files.remove', ...of, Id: '', idempotencyKey: newKey() })}
+    >
       {isChoosing && <Upload flow={flow} />}
-    </div>
+    </PictureButtons>
   )
 }
 

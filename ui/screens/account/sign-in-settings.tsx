@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { MyAccount } from '#contracts/account/shapes.ts'
 import { loginMethods } from '#contracts/code-lists/login-methods.ts'
 import type { AccountDraft, AccountEdit } from '#machines/account/my-account/my-account.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow } from '#ui/runtime/hooks.tsx'
 import { settingsTexts } from '#ui/screens/account/account.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -16,7 +16,6 @@ import { Switch } from '#ui/widgets/switch/switch.tsx'
 import type { Problems } from './problems.ts'
 
 const texts = settingsTexts.security
-const narrow = css({ maxWidth: '[20rem]' })
 
 interface SignInSettingsProps {
   readonly account: MyAccount
@@ -71,7 +70,7 @@ export function SignInSettings(props: SignInSettingsProps) {
         )}
         {password !== null && (
           <Setting label={texts.confirm} hint={texts.confirmHint}>
-            <div className={narrow}>
+            <div className={common.atMost20rem}>
               <PasswordField
                 name="CurrentPassword"
                 label={texts.current}
@@ -127,7 +126,7 @@ function MobileSetting({
       }
     >
       {isOpen && (
-        <div className={narrow}>
+        <div className={common.atMost20rem}>
           <TextField
             name="Mobil"
             label={texts.mobileNew}

@@ -7,7 +7,6 @@ import { allows } from '#contracts/rights/catalogue.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/card-numbers/card-number/card-number.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useEmployees, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
@@ -22,7 +21,6 @@ import { PinEntry } from './pin-entry.tsx'
 
 const texts = cardNumbersTexts.form
 const formId = 'card-number'
-const form = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })
 const dates = ['FromDatum', 'TomDatum'] as const
 
 interface CardNumberDialogProps {
@@ -80,7 +78,7 @@ export function CardNumberDialog({ flow, list }: CardNumberDialogProps) {
         </>
       }
     >
-      <form ref={place} id={formId} className={form} onSubmit={submit} noValidate>
+      <form ref={place} id={formId} className={common.twoColumns4} onSubmit={submit} noValidate>
         <div className={common.wholeRow}>
           <Employee
             value={values.AnstNr}

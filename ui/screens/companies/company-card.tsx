@@ -7,6 +7,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { formatOrgnr } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Tooltip } from '#ui/widgets/tooltip/tooltip.tsx'
 
@@ -22,7 +23,6 @@ const card = css({
   borderBottom: 'subtle',
   '&:is(button)': { cursor: 'pointer', _hover: { bg: 'bg.hover' } },
 })
-const words = css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' })
 const name = css({ textStyle: 'strong', truncate: true })
 const number = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', truncate: true })
 const sign = css({ color: 'fg.muted', display: 'inline-flex' })
@@ -45,7 +45,7 @@ export function CompanyCard() {
         size={32}
         shape="square"
       />
-      <span className={words}>
+      <span className={common.columnInRow}>
         <span className={name}>{company.Namn}</span>
         <span className={number}>{formatOrgnr(company.Orgnr)}</span>
       </span>

@@ -1,15 +1,14 @@
 import * as select from '#machines/copies/restore-copy/restore-copy.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useList, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { CopiesTable } from './copies-table.tsx'
 
 const texts = copyTexts.restore
-const licence = css({ maxWidth: '[20rem]' })
 
 /**
  * Renders the licences that have copies, and the copies of the chosen licence, by default the
@@ -26,7 +25,7 @@ export function LicenceCopies() {
   const LicNr = chosen ?? sources.value[0] ?? ''
   return (
     <>
-      <div className={licence}>
+      <div className={common.atMost20rem}>
         <SelectField
           label={texts.licence}
           value={LicNr}

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { failure, ok } from '#machines/kit/shared/result.ts'
 import { localRows } from '#machines/kit/table/table.local.ts'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
@@ -14,7 +15,6 @@ import type { BatchAction, RowAction, TableColumn, TableHost, TableSource } from
 import { inventPeople, type Person } from './people.ts'
 
 const grid = css({ display: 'grid', gap: '8', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const title = css({ textStyle: 'headingSm', marginBottom: '3' })
 
 const columns: readonly TableColumn<Person>[] = [
   { id: 'Namn', label: 'Namn', width: 220 },
@@ -110,7 +110,7 @@ export function Tables({ host }: { readonly host: TableHost }) {
   return (
     <div className={grid}>
       <section data-demo="server">
-        <h2 className={title}>Sidor från servern</h2>
+        <h2 className={common.headingSmAbove}>Sidor från servern</h2>
         <DataTable
           {...plain}
           name="dev.people"
@@ -125,7 +125,7 @@ export function Tables({ host }: { readonly host: TableHost }) {
         />
       </section>
       <section data-demo="large">
-        <h2 className={title}>100 000 rader</h2>
+        <h2 className={common.headingSmAbove}>100 000 rader</h2>
         {large ? (
           <DataTable
             {...plain}
@@ -143,7 +143,7 @@ export function Tables({ host }: { readonly host: TableHost }) {
         )}
       </section>
       <section data-demo="empty">
-        <h2 className={title}>Tom</h2>
+        <h2 className={common.headingSmAbove}>Tom</h2>
         <DataTable
           {...plain}
           name="dev.empty"
@@ -156,11 +156,11 @@ export function Tables({ host }: { readonly host: TableHost }) {
         />
       </section>
       <section data-demo="failed">
-        <h2 className={title}>Misslyckad</h2>
+        <h2 className={common.headingSmAbove}>Misslyckad</h2>
         <DataTable {...plain} name="dev.failed" title="Register" source={broken} />
       </section>
       <section data-demo="loading">
-        <h2 className={title}>På väg</h2>
+        <h2 className={common.headingSmAbove}>På väg</h2>
         <DataTable {...plain} name="dev.loading" title="Väntande" source={never} />
       </section>
     </div>

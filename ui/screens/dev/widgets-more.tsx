@@ -15,7 +15,6 @@ import { ToggleCard } from '#ui/widgets/toggle-card/toggle-card.tsx'
 import { Tour } from '#ui/widgets/tour/tour.tsx'
 import { Tree, type TreeNode } from '#ui/widgets/tree/tree.tsx'
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const panes = css({ height: '[10rem]' })
 
 /** Renders the widgets other than fields, for the page `/dev/widgets`. */
@@ -32,7 +31,7 @@ export default function MoreWidgets() {
         </div>
       </Section>
       <Section title="Ansikten">
-        <div className={row}>
+        <div className={common.wrapCentred3}>
           <Avatar name="Åsa Öberg" />
           <Avatar name="Nordsken Handel AB" shape="square" />
           <Avatar name="" id="nordsken" shape="square" />
@@ -187,7 +186,7 @@ function Filters() {
   const [chips, setChips] = useState(allChips)
   return (
     <Section title="Filter">
-      <div className={row}>
+      <div className={common.wrapCentred3}>
         <FilterChips
           label="Filter"
           chips={chips}

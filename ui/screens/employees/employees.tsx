@@ -30,7 +30,6 @@ import { copyPath, employeePath, newEmployeePath, templatesPath } from './paths.
 import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
 import { recalculationPath } from './vehicles/paths.ts'
 
-const named = css({ display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' })
 const filters = css({ display: 'grid', gap: '3', marginBottom: '4' })
 
 /** Renders the staff register of the company. */
@@ -112,7 +111,7 @@ export default function Employees() {
         sortBy="Namn"
         {...(mayWrite && { rowActions })}
         renderLink={({ AnstNr, Namn, ProfilePictureId }, content) => (
-          <Link className={named} to={employeePath(AnstNr)}>
+          <Link className={common.inlineRow2} to={employeePath(AnstNr)}>
             <Avatar name={Namn} id={AnstNr} picture={pictureOf(ProfilePictureId)} size={24} />
             {content}
           </Link>

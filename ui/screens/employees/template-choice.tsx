@@ -5,14 +5,13 @@ import { filledFrom } from '#contracts/employees/template.ts'
 import { employeeForm as model } from '#contracts/person/employee.form.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/kit/form/form.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useWritten } from '#ui/runtime/hooks.tsx'
 import { employeeTexts } from '#ui/screens/employees/employees.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 
 const texts = employeeTexts.new
-const box = css({ maxWidth: '[24rem]', marginBottom: '6' })
 
 export interface TemplateChoiceProps {
   readonly flow: FlowRef<'newEmployeeForm'>
@@ -46,7 +45,7 @@ export function TemplateChoice({ flow, templates }: TemplateChoiceProps) {
     setChosen(id)
   }
   return (
-    <div className={box}>
+    <div className={common.choiceAbove}>
       <SelectField
         label={texts.template}
         hint={texts.templateHint}

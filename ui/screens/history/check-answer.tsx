@@ -8,7 +8,6 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 
 const texts = historyTexts.check
 const line = css({ display: 'block', marginTop: '1' })
-const hash = css({ fontFamily: 'mono', textStyle: 'caption', overflowWrap: 'anywhere' })
 
 /** Renders the answer of a check of the history. */
 export function CheckAnswer({ check }: { readonly check: HistoryCheck }) {
@@ -23,7 +22,7 @@ export function CheckAnswer({ check }: { readonly check: HistoryCheck }) {
         )}
         {Breaks === 0 && (
           <span className={line}>
-            {texts.hash} <code className={hash}>{Hash}</code>
+            {texts.hash} <code className={common.captionMono}>{Hash}</code>
           </span>
         )}
       </Notice>

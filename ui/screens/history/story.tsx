@@ -24,7 +24,6 @@ const item = css({
   overflowWrap: 'anywhere',
   '&[aria-current]': { borderLeftColor: 'accent.fill' },
 })
-const hash = css({ fontFamily: 'mono', textStyle: 'caption', overflowWrap: 'anywhere' })
 
 /** Renders the opened event's facts beside the list, and then the whole story of its thing. */
 export function Story() {
@@ -69,7 +68,10 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
           { label: texts.address, value: Address ?? texts.none, numeric: true },
           { label: texts.browser, value: Browser ?? texts.none },
           { label: texts.number, value: String(Seq), numeric: true },
-          { label: texts.hash, value: Hash === null ? texts.waits : <code className={hash}>{Hash}</code> },
+          {
+            label: texts.hash,
+            value: Hash === null ? texts.waits : <code className={common.captionMono}>{Hash}</code>,
+          },
         ]}
       />
     </>

@@ -4,7 +4,6 @@ import Download from 'lucide-react/icons/download'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/imports/import-file/import-file.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { importFile } from '#ui/runtime/lazy/imports.ts'
@@ -19,8 +18,6 @@ import { ChooseColumns } from './choose-columns.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportedRows, ImportRuns } from './import-lists.tsx'
 import { Preview } from './preview.tsx'
-
-const parts = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 
 /** Renders `/registry/impreg/@/import`: the import of a file, and the imports that were made. */
 export default function ImportScreen() {
@@ -47,7 +44,7 @@ export default function ImportScreen() {
       {step === 'previewing' && <Preview flow={flow} />}
       {step === 'done' && done && (
         <Section title={texts.done.title}>
-          <div className={parts}>
+          <div className={common.stack4AtStart}>
             <Notice kind="SUCCESS">{texts.counts(done)}</Notice>
             <Button variant="primary" onClick={() => flow.send({ type: 'import.restart' })}>
               {texts.done.again}

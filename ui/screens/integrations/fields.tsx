@@ -8,7 +8,6 @@ import {
 } from '#contracts/integrations/integration.rules.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { common } from '#ui/theme/common-styles.ts'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
@@ -20,7 +19,6 @@ import { MultiSelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { integrationsTexts } from './integrations.text.ts'
 
 const texts = integrationsTexts.form
-const date = css({ maxWidth: '[16rem]' })
 
 interface FieldsProps {
   readonly form: IntegrationForm
@@ -59,7 +57,7 @@ export function Fields({ form, problemOf, isLocked, onChange, onDateLeft }: Fiel
             onChange={Beskrivning => onChange({ Beskrivning })}
             error={problemOf('Beskrivning')}
           />
-          <div className={date}>
+          <div className={common.atMost16rem}>
             <DateField
               name="ExpiresOn"
               label={texts.expires}

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { Link, useParams } from 'react-router-dom'
-import { css } from '#styled-system/css/index.js'
 import { useList } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -10,8 +10,6 @@ import { IntegrationForm } from './integration-form.tsx'
 import { integrationsTexts as texts } from './integrations.text.ts'
 import { integrationPaths } from './paths.ts'
 import { Status } from './status.tsx'
-
-const back = css({ color: 'link.default', textDecoration: 'underline', _hover: { color: 'link.hover' } })
 
 /** Renders `/settings/integrations/{IntegrationID}`. */
 export default function IntegrationScreen() {
@@ -23,7 +21,7 @@ export default function IntegrationScreen() {
       <PageHeader
         title={stored?.Namn ?? texts.one}
         context={
-          <Link className={back} to={integrationPaths.list}>
+          <Link className={common.linkHovered} to={integrationPaths.list}>
             {texts.form.back}
           </Link>
         }

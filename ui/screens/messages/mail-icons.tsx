@@ -1,4 +1,4 @@
-import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { MessagesLink } from './messages-link.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 
@@ -6,12 +6,11 @@ import { NotificationsMenu } from './notifications-menu.tsx'
  * Hides the link on a phone, where the menu leads to the inbox and the company's name needs the
  * room.
  */
-const large = css({ display: { base: 'none', md: 'contents' } })
 
 /** Renders the link to the inbox, and the bell. */
 export const MailIcons = () => (
   <>
-    <span className={large}>
+    <span className={common.onWideScreens}>
       <MessagesLink />
     </span>
     <NotificationsMenu />

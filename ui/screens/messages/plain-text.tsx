@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { piecesOf } from './links.ts'
 
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' })
-const link = css({ color: 'link.default', textDecoration: 'underline', _hover: { color: 'link.hover' } })
 
 /**
  * Renders a text as it was written: line breaks are kept, https addresses become links, and nothing
@@ -15,7 +15,7 @@ export const PlainText = ({ text }: { readonly text: string }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its index
       <Fragment key={place}>
         {'href' in piece ? (
-          <a className={link} href={piece.href} target="_blank" rel="noopener noreferrer">
+          <a className={common.linkHovered} href={piece.href} target="_blank" rel="noopener noreferrer">
             {piece.text}
           </a>
         ) : (

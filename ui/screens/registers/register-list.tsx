@@ -8,7 +8,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
-
 import {
   idOfItem,
   isLocked,
@@ -17,11 +16,9 @@ import {
   referencesOf,
   textOfItem,
 } from '#contracts/registers/register.ts'
-
 import type { EmployeeSource } from '#machines/employees/employee-search/employee-search.types.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { usePictureAddress } from '#ui/forms/picture/use-picture-address.ts'
 import { useEmployees, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -30,6 +27,7 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { useReferenceTexts } from '#ui/runtime/reference-list.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -60,7 +58,6 @@ export interface RegisterListProps {
 /** Who opens a list seldom changes many items: their form comes when it is asked for. */
 const BatchChange = lazyChunk(() => import('./batch-change.tsx'))
 
-const withPicture = css({ display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' })
 const plain = (table: ReactNode) => table
 
 /** Renders the list of a register. */
@@ -170,7 +167,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
           {...(parent !== undefined && { levelOf, perPage: -1 })}
           {...(mayWrite && { rowActions, batches, isSelectable: true })}
           renderLink={(row, content) => (
-            <Link className={picture && withPicture} to={pathOfItem(register, idOf(row))}>
+            <Link className={picture && common.inlineRow2} to={pathOfItem(register, idOf(row))}>
               {picture && (
                 <Avatar
                   name={nameOfItem(register, row)}

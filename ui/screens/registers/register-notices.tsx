@@ -6,11 +6,11 @@ import { css } from '#styled-system/css/index.js'
 import type { FormFlow } from '#ui/forms/form-environment.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 
 const notices = css({ display: 'grid', gap: '3', marginBottom: '6' })
-const again = css({ justifySelf: 'start' })
 
 interface RegisterNoticesProps {
   readonly flow: FormFlow
@@ -31,7 +31,7 @@ export function RegisterNotices({ flow, register, mayWrite, isStandard, isItem }
       <div className={notices}>
         <Notice kind="ERROR">{texts.gone.notice(register, mayWrite)}</Notice>
         {mayWrite && (
-          <div className={again}>
+          <div className={common.atStart}>
             <Button
               icon={RotateCcw}
               pending={isRecreating}

@@ -2,20 +2,18 @@ import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { missingItem } from '#contracts/registers/reference-lists.ts'
 import type { Within } from '#contracts/registers/register.ts'
-import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 import { useReferenceList, useSharedOwner } from '#ui/runtime/reference-list.ts'
 import { registerOf } from '#ui/runtime/registers.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { pathOfList } from './places.ts'
 import { RegisterList, type RegisterListProps } from './register-list.tsx'
-
-const choice = css({ marginBottom: '6', maxWidth: '[24rem]' })
 
 export interface RegisterOwnerProps extends Omit<RegisterListProps, 'above'> {
   readonly within: Within
@@ -52,7 +50,7 @@ export default function RegisterOwner({ within, owner: asked, register, ...rest 
     <RegisterList
       {...{ register, owner, ...rest }}
       above={
-        <div className={choice}>
+        <div className={common.choiceAbove}>
           <SelectField
             label={texts.owner(owners)}
             name={within.field}

@@ -3,15 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import * as select from '#machines/kit/register/register.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { register as registerFlow } from '#ui/runtime/lazy/register.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { pathOfUsers } from './places.ts'
-
-const body = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 
 /**
  * Renders why an item was not removed: what uses it, and the way there. It is loaded when one is
@@ -36,7 +34,7 @@ export default function UsesDialog() {
       onClose={close}
       footer={<Button onClick={close}>{texts.close}</Button>}
     >
-      <div className={body}>
+      <div className={common.stack4AtStart}>
         <p>{text}</p>
         {uses.map(({ Text, Antal, Register, Falt }) => {
           const other = Register === undefined ? undefined : registers[Register as RegisterName]

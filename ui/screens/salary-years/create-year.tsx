@@ -10,6 +10,7 @@ import { useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { FormDialog } from '#ui/widgets/dialog/form-dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -27,7 +28,6 @@ const form = css({
 const year = css({ maxWidth: { sm: '[20rem]' } })
 const parts = css({ display: 'grid', gap: '6', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
 const part = css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0', border: 'none', padding: '0' })
-const heading = css({ textStyle: 'title', marginBottom: '3' })
 
 type Chosen = Readonly<Omit<NewSalaryYear, 'CopyLonTabell'>>
 type Flag = keyof Omit<Chosen, 'Year'>
@@ -109,12 +109,12 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
       </div>
       <div className={parts}>
         <fieldset className={part}>
-          <legend className={heading}>{texts.contents}</legend>
+          <legend className={common.titleAbove3}>{texts.contents}</legend>
           <CheckboxField label={texts.tables.label} value onChange={() => {}} disabledReason={texts.tablesLocked} />
           {contents.map(flagOf)}
         </fieldset>
         <fieldset className={part}>
-          <legend className={heading}>{texts.calculations}</legend>
+          <legend className={common.titleAbove3}>{texts.calculations}</legend>
           {calculations.map(flagOf)}
           <CheckboxField
             label={texts.vehicles.label}

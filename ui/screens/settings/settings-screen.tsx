@@ -6,7 +6,6 @@ import { accountGroups } from '#contracts/settings/accounts.ts'
 import { settingsBinding } from '#contracts/settings/bound-settings.ts'
 import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
 import * as selectApp from '#machines/app/app.select.ts'
-import { css } from '#styled-system/css/index.js'
 import type { SoughtField } from '#ui/forms/form-body.tsx'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useOpens } from '#ui/runtime/access.ts'
@@ -22,7 +21,6 @@ import { RemoveCompany } from './remove-company.tsx'
 import { SettingsTour } from './settings-tour.tsx'
 
 const actions = common.wrap
-const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
 
 /** The BAS accounts that the settings refer to, each once, with the first of its names. */
 const basAccounts = [
@@ -74,7 +72,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
         </div>
       }
       notices={
-        <div className={notices}>
+        <div className={common.noticesAbove}>
           {!mayWrite && <Notice kind="INFO">{texts.readOnly}</Notice>}
           <SettingsTour />
         </div>

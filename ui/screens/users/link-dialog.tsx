@@ -14,13 +14,6 @@ import { useUserActions } from './use-users.ts'
 
 const texts = userTexts.link
 const box = css({ display: 'grid', gap: '2', padding: '3', borderRadius: 'control', bg: 'bg.subtle' })
-const address = css({
-  fontFamily: 'mono',
-  fontSize: 'sm',
-  lineHeight: 'sm',
-  userSelect: 'all',
-  overflowWrap: 'anywhere',
-})
 
 /** Renders where the link of an invitation or a reset was sent, or the link to hand over. */
 export function LinkDialog() {
@@ -57,7 +50,7 @@ export function LinkDialog() {
         <p>{link.MobilSlut === null ? texts.unsent(user.Namn) : texts.sent(user.Namn, link.MobilSlut)}</p>
         {whole && (
           <div className={box}>
-            <output className={address} aria-label={texts.label}>
+            <output className={common.monoToCopy} aria-label={texts.label}>
               {whole}
             </output>
             <span>

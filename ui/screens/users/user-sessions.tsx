@@ -14,7 +14,6 @@ import { useUserActions } from './use-users.ts'
 
 const texts = userTexts.sessions
 /** As wide as the form's cards and their contents. */
-const place = css({ maxWidth: '[70rem]' })
 const list = css({ display: 'grid' })
 const item = css({
   display: 'flex',
@@ -41,7 +40,7 @@ export function UserSessions({ user, facts, mayEnd, onRetry }: UserSessionsProps
   const sessions = facts?.sessions
   const others = sessions?.filter(({ ArEgen }) => !ArEgen) ?? []
   return (
-    <div className={place}>
+    <div className={common.atMost70rem}>
       <Section
         title={texts.title}
         description={texts.description}

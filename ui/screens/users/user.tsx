@@ -20,7 +20,6 @@ import { UserForm } from './user-form.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
 const head = css({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' })
 
 /** Renders a user: the form, what else can be done, and where the user is signed in. */
@@ -59,7 +58,7 @@ export default function User() {
             {mayWrite && facts && <UserMenu user={user} facts={facts} />}
           </div>
         }
-        notices={<div className={notices}>{facts && <Notices facts={facts} mayWrite={mayWrite} />}</div>}
+        notices={<div className={common.noticesAbove}>{facts && <Notices facts={facts} mayWrite={mayWrite} />}</div>}
         isReadOnly={isReadOnly}
       />
       <UserSessions

@@ -16,7 +16,6 @@ import { HelpHtml } from './help-html.tsx'
 const HelpEditor = lazyChunk(() => import('./help-editor.tsx'))
 
 const body = css({ flex: '1', padding: '4', display: 'flex', flexDirection: 'column', gap: '6' })
-const part = css({ borderTop: 'subtle', paddingTop: '4', display: 'flex', flexDirection: 'column', gap: '2' })
 /** Stays in sight below a long text, over the full width of the panel. */
 const fieldPart = css({
   position: 'sticky',
@@ -49,7 +48,7 @@ export function HelpContent({ onWhy }: { readonly onWhy: (() => void) | undefine
       )}
       <div className={foot}>
         <Support />
-        <div className={cx(part, report)}>
+        <div className={cx(common.columnRuledAbove, report)}>
           {onWhy && (
             <Button icon={ShieldQuestion} variant="ghost" size="sm" onClick={onWhy}>
               {openProofTexts.self}
@@ -82,7 +81,7 @@ function Field() {
   const isMissing = useSelect('helpPanel', select.isFieldMissing)
   if (!field) return null
   return (
-    <section className={cx(part, fieldPart)} aria-live="polite">
+    <section className={cx(common.columnRuledAbove, fieldPart)} aria-live="polite">
       <h3 className={common.title}>{`${helpTexts.field} ${field.label}`}</h3>
       {text && <HelpHtml html={text.html} />}
       {isMissing && <p className={common.muted}>{select.fallback.field}</p>}
@@ -96,7 +95,7 @@ function Support() {
   const isChanging = useSelect('helpPanel', select.isChangingSupport)
   if (isAllowed === undefined) return null
   return (
-    <section className={part} aria-label={helpTexts.support.title}>
+    <section className={common.columnRuledAbove} aria-label={helpTexts.support.title}>
       <Switch
         label={helpTexts.support.label}
         hint={helpTexts.support.hint}

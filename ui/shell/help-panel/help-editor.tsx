@@ -15,7 +15,6 @@ import { HelpHtml } from './help-html.tsx'
 const texts = helpTexts.editing
 const form = common.column4
 const buttons = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
-const preview = css({ display: 'flex', flexDirection: 'column', gap: '2', borderTop: 'subtle', paddingTop: '4' })
 
 /** Renders the editor of a licence's own help text, with a preview. */
 export default function HelpEditor() {
@@ -78,7 +77,7 @@ export default function HelpEditor() {
           {texts.save}
         </Button>
       </div>
-      <section className={preview} aria-label={texts.preview}>
+      <section className={common.columnRuledAbove} aria-label={texts.preview}>
         <p className={common.captionStrong}>{texts.preview}</p>
         <HelpHtml html={html} />
       </section>

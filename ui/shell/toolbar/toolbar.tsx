@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { css } from '#styled-system/css/index.js'
 import { shellTexts } from '#ui/shell/shell.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Badged } from '#ui/widgets/badge/badge.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { useOfAreas } from '../area.ts'
@@ -28,7 +29,6 @@ const bar = css({
 })
 const small = css({ display: { base: 'inline-flex', md: 'none' } })
 /** On a phone the user menu holds the help, which leaves room for the company's name. */
-const large = css({ display: { base: 'none', md: 'contents' } })
 const end = css({
   marginLeft: 'auto',
   display: 'flex',
@@ -60,7 +60,7 @@ export function Toolbar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <div className={icons}>
           <Slot of={({ toolbar }) => toolbar?.icons} />
         </div>
-        <span className={large}>
+        <span className={common.onWideScreens}>
           <HelpToggle />
         </span>
         <UserMenu />

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled-system/css/index.js'
-
-const hidden = css({ srOnly: true })
+import { common } from '#ui/theme/common-styles.ts'
 
 /** Renders its children for screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
-  <span className={hidden}>{children}</span>
+  <span className={common.srOnly}>{children}</span>
 )

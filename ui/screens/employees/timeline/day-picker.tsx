@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { css } from '#styled-system/css/index.js'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
-
-const place = css({ maxWidth: '[16rem]' })
 
 interface DayPickerProps {
   readonly day: string
@@ -21,7 +19,7 @@ export function DayPicker({ day, onPick }: DayPickerProps) {
     if (picked !== undefined && picked !== day) onPick(picked)
   }
   return (
-    <div className={place}>
+    <div className={common.atMost16rem}>
       <DateField label={texts.showDay} value={text} onChange={setText} onBlur={() => pick(text)} />
     </div>
   )

@@ -8,7 +8,6 @@ import { type Description, DescriptionList } from '#ui/widgets/description-list/
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 
 const texts = vehicleTexts.explanation
-const heading = css({ textStyle: 'title', marginBottom: '3' })
 const step = css({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '4' })
 const value = common.figure
 const muted = css({ gridColumn: '[1 / -1]', color: 'fg.muted', textStyle: 'caption' })
@@ -42,7 +41,7 @@ export const Explanation = ({ row, year, onClose }: ExplanationProps) => (
     <div className={common.stack6}>
       <DescriptionList values="end" items={factsOf(row, year)} />
       <section>
-        <h3 className={heading}>{texts.steps}</h3>
+        <h3 className={common.titleAbove3}>{texts.steps}</h3>
         <ol className={common.list3}>
           {row.Steg.map(each => (
             <Step key={each.Text} step={each} />

@@ -20,7 +20,6 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 
-const form = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '4' })
 const foot = css({
   gridColumn: '[1 / -1]',
   display: 'flex',
@@ -35,7 +34,6 @@ const privacy = css({ textStyle: 'caption', color: 'fg.muted', flex: '[1 1 14rem
  * it in.
  */
 const trap = css({ position: 'absolute', left: '[-100vw]', width: '[1px]', overflow: 'hidden' })
-const sent = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' })
 const sentHeading = css({ textStyle: 'headingSm', outline: 'none' })
 
 const empty: DemoRequestForm = {
@@ -103,7 +101,7 @@ export function DemoForm() {
 
   if (isSent) return <Sent email={values.email.trim()} onAgain={again} />
   return (
-    <form ref={place} className={form} onSubmit={submit} noValidate>
+    <form ref={place} className={common.twoColumns4} onSubmit={submit} noValidate>
       {failure && (
         <div className={common.wholeRow}>
           <Notice kind="ERROR">{failure}</Notice>
@@ -142,7 +140,7 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={sent}>
+    <div className={common.column3AtStart}>
       <h2 ref={heading} tabIndex={-1} className={sentHeading}>
         {texts.sent.title}
       </h2>

@@ -11,12 +11,6 @@ import { DemoForm } from './demo-form.tsx'
 const page = css({ minHeight: 'screen', paddingInline: { base: '4', md: '8' }, paddingBlock: { base: '4', md: '8' } })
 const inner = css({ maxWidth: '[64rem]', marginInline: 'auto', display: 'flex', flexDirection: 'column', gap: '8' })
 const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' })
-const link = css({
-  color: 'link.default',
-  textDecoration: 'underline',
-  textUnderlineOffset: '[0.15em]',
-  _hover: { color: 'link.hover' },
-})
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 2fr) minmax(0, 3fr)]' },
@@ -28,7 +22,6 @@ const lead = css({ color: 'fg.muted', maxWidth: 'prose' })
 const subheading = css({ textStyle: 'title', marginTop: '2' })
 const point = css({ display: 'flex', gap: '3' })
 const tick = css({ color: 'success.text', paddingTop: '0.5' })
-const card = css({ bg: 'bg.surface', border: 'subtle', borderRadius: 'card', padding: { base: '4', sm: '6' } })
 
 /**
  * Renders the request for a demo account, without the shell and without sign-in (first document
@@ -51,7 +44,7 @@ export default function DemoRequest() {
       <div className={inner}>
         <div className={top}>
           <Logo />
-          <a className={link} href={startPath}>
+          <a className={common.linkOfPage} href={startPath}>
             {texts.toLogin}
           </a>
         </div>
@@ -74,7 +67,7 @@ export default function DemoRequest() {
               ))}
             </ul>
           </div>
-          <div className={card}>
+          <div className={common.panel}>
             <DemoForm />
           </div>
         </div>

@@ -5,7 +5,6 @@ import { allows } from '#contracts/rights/catalogue.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/advances/advances.select.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useEmployees, useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { advancesTexts } from '#ui/screens/payroll/advances/advances.text.ts'
@@ -19,7 +18,6 @@ import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { DecimalField } from '#ui/widgets/field/typed-fields.tsx'
 
 const texts = advancesTexts.dialog
-const form = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })
 const whole = common.wholeRow
 const fresh: AdvanceForm = { AnstNr: [], Utbetalningsdag: '', Belopp: '', Orsak: '' }
 
@@ -51,7 +49,7 @@ export function RegisterDialog({ flow }: { readonly flow: FlowRef<'advances'> })
       width={560}
       cancel={texts.cancel}
       submit={texts.submit}
-      className={form}
+      className={common.twoColumns4}
       isBusy={isBusy}
       onClose={() => flow.send({ type: 'advances.close' })}
       onSubmit={submit}

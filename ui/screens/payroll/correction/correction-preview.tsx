@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Correction, CorrectionPayment } from '#contracts/payroll/correction/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { correctionTexts as texts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
@@ -15,8 +14,6 @@ import { PreviewPart } from './preview-part.tsx'
 import { figuresOf } from './sums-of-many.ts'
 import { VouchersPart } from './vouchers-part.tsx'
 
-const rowsOfSlip = css({ marginTop: '3' })
-
 /** Renders everything that a correction would make, together. */
 export function CorrectionPreview({ correction }: { readonly correction: Correction }) {
   const { Period, Nummer, Utbetalningsdatum, Fore, Efter, Rader, Steg, Deklarationer, Verifikationer } = correction
@@ -29,7 +26,7 @@ export function CorrectionPreview({ correction }: { readonly correction: Correct
         remarks={correction.Varningar}
       >
         <ChangeTable label={texts.slip.title} of={texts.slip.figure} figures={figuresOf(Fore, Efter)} />
-        <div className={rowsOfSlip}>
+        <div className={common.below3}>
           <PayRows rows={Rader} onExplain={explain} />
         </div>
       </PreviewPart>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled-system/css/index.js'
 import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
-
-const part = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 interface PreviewPartProps {
   readonly title: string
@@ -15,7 +12,7 @@ interface PreviewPartProps {
 
 /** Renders one part of everything that a correction makes. */
 export const PreviewPart = ({ title, about, remarks = [], children }: PreviewPartProps) => (
-  <section className={part} aria-label={title}>
+  <section className={common.fluid2} aria-label={title}>
     <h3 className={common.title}>{title}</h3>
     {about !== undefined && <p className={common.caption}>{about}</p>}
     {remarks.map(each => (

@@ -16,7 +16,6 @@ import { deliveryText } from './delivery-chip.tsx'
 const texts = deliveryTexts.section
 /** The most that are listed. The list of payslips has all. */
 const maxListed = 20
-const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })
 const item = css({
   display: 'grid',
   gap: '2',
@@ -50,7 +49,7 @@ export function Failures({ deliveries, Period, mayPublish, onShowFailed }: Failu
     })
   return (
     <div className={common.stack2}>
-      <div className={head}>
+      <div className={common.wrapApart3}>
         <h3 className={common.title}>{texts.failed(all)}</h3>
         <div className={buttons}>
           {all > maxListed && (

@@ -22,7 +22,6 @@ import { showAmount } from '../explained/amounts.ts'
 
 const texts = paymentsTexts.orders
 const item = css({ display: 'grid', gap: '2', paddingBlock: '3' })
-const heading = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })
 const name = css({ textStyle: 'title', overflowWrap: 'anywhere' })
 const tones = { CREATED: 'info', PAID: 'success', CANCELLED: 'neutral' } as const
 
@@ -57,7 +56,7 @@ function Order({ flow, order, isLocked }: OrderProps) {
   const { Status, MeddelandeId, Lonebesked, TillKonto, Kontant, Utmatning, Format, Fil } = order
   return (
     <li className={item}>
-      <div className={heading}>
+      <div className={common.wrapCentred3}>
         <h3 className={name}>{MeddelandeId}</h3>
         <StatusChip tone={tones[Status]}>{paymentStatuses.label(Status)}</StatusChip>
       </div>

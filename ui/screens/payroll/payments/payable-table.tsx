@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProposedPayment } from '#contracts/payroll/payments/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { paymentsTexts } from '#ui/screens/payroll/payments/payments.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { showKronor } from '../explained/amounts.ts'
@@ -9,7 +9,6 @@ import { showKronor } from '../explained/amounts.ts'
 const texts = paymentsTexts.proposal
 /** More persons are shown on request: a table of thousands is slow to draw, and is on the list. */
 const most = 100
-const more = css({ marginTop: '3' })
 
 const { AnstNr, Namn, Konto, Belopp } = texts.columns
 const columns: readonly PlainColumn[] = [
@@ -44,7 +43,7 @@ export function PayableTable({ payable }: { readonly payable: readonly ProposedP
         }))}
       />
       {!isWhole && payable.length > most && (
-        <div className={more}>
+        <div className={common.below3}>
           <Button size="sm" onClick={() => showAll(true)}>
             {texts.showAll(payable.length)}
           </Button>

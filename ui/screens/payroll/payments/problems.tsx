@@ -8,13 +8,6 @@ import { showAmount } from '../explained/amounts.ts'
 
 const texts = paymentsTexts.proposal
 const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0', marginTop: '2' })
-const item = css({
-  display: 'grid',
-  gap: '2',
-  gridTemplateColumns: '[1rem minmax(0, 1fr)]',
-  '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
-  '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
-})
 
 /** Renders the persons who cannot be paid and why, each with the way to their account. */
 export const Problems = ({ problems }: { readonly problems: readonly ProposedPayment[] }) => (
@@ -23,7 +16,7 @@ export const Problems = ({ problems }: { readonly problems: readonly ProposedPay
     <p className={common.muted}>{texts.problemsText}</p>
     <ul className={list}>
       {problems.map(({ AnstNr, Nummer, Namn, Hinder, Belopp }) => (
-        <li key={`${AnstNr}.${Nummer}`} className={item}>
+        <li key={`${AnstNr}.${Nummer}`} className={common.remarkWithLink}>
           <TriangleAlert aria-hidden />
           <p>
             <Link to={`/registry/employees/${encodeURIComponent(AnstNr)}`}>{Namn || AnstNr}</Link>, {showAmount(Belopp)}

@@ -9,7 +9,6 @@ import { attestIn } from '#contracts/payroll/run/attest.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import * as select from '#machines/payroll/salary-run/salary-run.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
@@ -32,7 +31,6 @@ import { usePeriod, useRun } from './use-run.ts'
 import { Warned } from './warned.tsx'
 
 const texts = runTexts.list
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', marginBottom: '6' })
 
 const nothing: ReturnType<typeof select.left> = []
 const nobody: ReturnType<typeof select.warned> = []
@@ -90,7 +88,7 @@ export default function PayslipList() {
           </div>
         }
       />
-      <div className={stack}>
+      <div className={common.fluid4Above}>
         {flow && isCalculating && <CalculationProgress flow={flow} />}
         {stopped !== '' && (
           <Notice kind="ERROR">

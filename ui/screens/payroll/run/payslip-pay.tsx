@@ -1,6 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -13,13 +12,6 @@ import { PayslipStatus } from './payslip-status.tsx'
 import { RunFigures } from './run-figures.tsx'
 
 const texts = runTexts.payslip
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', marginBottom: '6' })
-const item = css({
-  display: 'grid',
-  gap: '2',
-  gridTemplateColumns: '[1rem minmax(0, 1fr)]',
-  '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
-})
 
 interface PayslipPayProps {
   readonly payslip: Payslip
@@ -30,14 +22,14 @@ interface PayslipPayProps {
 
 /** Renders what is calculated of a payslip: its warnings first, its sums and its rows. */
 export const PayslipPay = ({ payslip, fixed, onExplain }: PayslipPayProps) => (
-  <div className={stack}>
+  <div className={common.fluid4Above}>
     {fixed !== null && <Notice kind="INFO">{fixed}</Notice>}
     <CorrectionChain payslip={payslip} />
     {payslip.Varningar.length > 0 && (
       <Section title={texts.warnings}>
         <ul className={common.list2}>
           {payslip.Varningar.map(each => (
-            <li key={each} className={item}>
+            <li key={each} className={common.remark}>
               <TriangleAlert aria-hidden />
               {wholeDates(each)}
             </li>

@@ -3,6 +3,7 @@ import { type RunStep, runSteps } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 
 const texts = runTexts.steps
@@ -24,7 +25,6 @@ const item = css({
   '&[data-state=current]': { borderColor: 'accent.fill', color: 'fg.default' },
   '&[data-state=done]': { bg: 'success.bg', borderColor: 'success.border', color: 'success.text' },
 })
-const counted = css({ fontVariantNumeric: 'tabular-nums' })
 
 interface Step {
   readonly name: string
@@ -70,7 +70,9 @@ export function RunSteps({ period, usesAttest }: RunStepsProps) {
         <li key={name} className={item} data-state={isDone ? 'done' : at === current ? 'current' : 'waiting'}>
           {isDone && <Check aria-hidden />}
           {name}
-          {!isDone && done !== null && done > 0 && <span className={counted}>{texts.of(done, period.Antal)}</span>}
+          {!isDone && done !== null && done > 0 && (
+            <span className={common.figures}>{texts.of(done, period.Antal)}</span>
+          )}
           {isDone && <VisuallyHidden>{`, ${texts.done}`}</VisuallyHidden>}
           {at === current && <VisuallyHidden>{`, ${texts.current}`}</VisuallyHidden>}
         </li>

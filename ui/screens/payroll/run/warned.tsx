@@ -1,7 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router-dom'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -10,13 +9,6 @@ import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { payslipPath } from './paths.ts'
 
 const texts = runTexts.list.warned
-const item = css({
-  display: 'grid',
-  gap: '2',
-  gridTemplateColumns: '[1rem minmax(0, 1fr)]',
-  '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
-  '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
-})
 
 interface WarnedProps {
   /** The first of them. */
@@ -42,7 +34,7 @@ export const Warned = ({ Period, payslips, all, onShowAll }: WarnedProps) => (
   >
     <ul className={common.list2}>
       {payslips.map(({ AnstNr, Nummer, Namn, Varningar }) => (
-        <li key={`${AnstNr}.${Nummer}`} className={item}>
+        <li key={`${AnstNr}.${Nummer}`} className={common.remarkWithLink}>
           <TriangleAlert aria-hidden />
           <p>
             <Link to={payslipPath(Period, AnstNr, Nummer)}>{Namn}</Link>{' '}

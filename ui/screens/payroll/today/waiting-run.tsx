@@ -20,7 +20,6 @@ import { RunFigures } from '../run/run-figures.tsx'
 import { RunSteps } from '../run/run-steps.tsx'
 
 const texts = todayTexts.run
-const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })
 const month = css({ textStyle: 'headingSm', _firstLetter: { textTransform: 'uppercase' } })
 
 /** Renders the salary run that waits for somebody: where it stands, and its next step. */
@@ -35,7 +34,7 @@ export function WaitingRun({ period }: { readonly period: PayslipPeriod | null }
   const name = periodName(Period)
   return (
     <div className={common.stack4}>
-      <div className={head}>
+      <div className={common.wrapApart3}>
         <div>
           <p className={month}>{name}</p>
           <p className={common.caption}>{texts.payDay(Utbetalningsdatum, daysBetween(today(), Utbetalningsdatum))}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { useWritten } from '#ui/runtime/hooks.tsx'
 import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
@@ -13,7 +14,6 @@ import { TrialCasePart } from './trial-case.tsx'
 import { type TrialCase, useTrialCases } from './use-trial-case.ts'
 
 const pair = css({ display: 'grid', gap: '6', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', alignItems: 'start' })
-const heading = css({ textStyle: 'headingSm', marginBottom: '3' })
 
 /** Renders the trial calculation: what a salary becomes, of one case or of two side by side. */
 export default function SalaryTrial() {
@@ -69,7 +69,7 @@ function Pair({ first, other }: PairProps) {
       <div className={pair}>
         {parts.map((part, at) => (
           <section key={part.key} aria-labelledby={`trial-case-${at + 1}`}>
-            <h2 id={`trial-case-${at + 1}`} className={heading}>
+            <h2 id={`trial-case-${at + 1}`} className={common.headingSmAbove}>
               {texts.case(at + 1)}
             </h2>
             {part}

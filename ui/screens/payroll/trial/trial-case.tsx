@@ -8,6 +8,7 @@ import { FormProvider } from '#ui/forms/form-context.tsx'
 import { settleOnEnter } from '#ui/forms/settle-on-enter.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { TrialResult } from './trial-result.tsx'
@@ -19,9 +20,7 @@ const beside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 30rem) minmax(0, 1fr)]' },
 })
 /** The result stays in sight beside a long form. */
-const inSight = css({ position: { lg: 'sticky' }, top: { lg: '[calc({sizes.toolbar} + {spacing.4})]' } })
 const turned = css({ '& svg': { rotate: '[180deg]' } })
-const opener = css({ justifySelf: 'start' })
 
 interface TrialCasePartProps extends TrialCase {
   readonly layout: 'beside' | 'below'
@@ -67,13 +66,13 @@ export function TrialCasePart({ trial, form, layout, number, comparedWith, isMor
             variant="ghost"
             icon={ChevronDown}
             aria-expanded={isMore}
-            className={cx(opener, isMore && turned)}
+            className={cx(common.atStart, isMore && turned)}
             onClick={() => onMore(!isMore)}
           >
             {isMore ? texts.fewer : texts.more}
           </Button>
         </form>
-        <div className={cx(layout === 'beside' && inSight)}>
+        <div className={cx(layout === 'beside' && common.asideBelowToolbar)}>
           <TrialResult trial={trial} number={number} comparedWith={comparedWith} />
         </div>
       </div>

@@ -29,7 +29,6 @@ const line = css({
   paddingBlock: '1',
 })
 const mark = css({ width: '3', height: '3', borderRadius: 'sm', alignSelf: 'center' })
-const share = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
 const differs = css({ gridColumn: '[2 / -1]', justifySelf: 'end' })
 
 /** Keeps the height of a line of text. */
@@ -79,7 +78,7 @@ export function TrialFigures({ answer, isFirst, other, onExplain }: TrialFigures
             <li key={field} className={line}>
               <span aria-hidden className={`${mark} ${colour}`} />
               <span>{label}</span>
-              <span className={share}>{percent === null ? '' : texts.share(percent)}</span>
+              <span className={common.figureAtEndMuted}>{percent === null ? '' : texts.share(percent)}</span>
               <AmountButton name={label} amount={answer[field]} ids={[field]} onExplain={onExplain} />
               {isFirst && (
                 <span aria-hidden className={`${differs} ${hint}`}>

@@ -25,9 +25,7 @@ import { answerText } from './trial-copy.ts'
 import { TrialFigures } from './trial-figures.tsx'
 import type { TrialCase } from './use-trial-case.ts'
 
-const figures = css({ transitionProperty: '[opacity]', transitionDuration: 'normal' })
 /** Figures of earlier values, while new ones are awaited. */
-const dimmed = css({ opacity: '[0.55]' })
 const notes = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyle: 'disc', color: 'fg.muted' })
 
 interface TrialResultProps {
@@ -65,7 +63,7 @@ export function TrialResult({ trial, number, comparedWith }: TrialResultProps) {
         )}
         {answer && !isCurrent && !isAsking && !isFailed && !isRefused && <Notice kind="INFO">{texts.earlier}</Notice>}
         {answer && (
-          <div className={cx(common.fluid6, figures, !isCurrent && dimmed)}>
+          <div className={cx(common.fluid6, common.fading, !isCurrent && common.faded)}>
             <Answer answer={answer} isFirst={number === 1} comparedWith={comparedWith} />
           </div>
         )}

@@ -16,7 +16,6 @@ const stack = common.fluid4
 /** The moment before, while another is fetched. */
 const dimmed = css({ '&[aria-busy=true]': { opacity: '[0.55]' } })
 const notes = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyle: 'disc' })
-const hash = css({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
 
 interface AsItWasProps {
   readonly shown: PayslipAsItWas
@@ -64,9 +63,12 @@ export function AsItWas({ shown: { Da, Nu, Underlag, Kontroll }, isFetching }: A
           </Notice>
           <DescriptionList
             items={[
-              { label: texts.details.hash, value: <span className={hash}>{Da.UnderlagHash}</span> },
+              {
+                label: texts.details.hash,
+                value: <span className={common.figuresOfAnyLength}>{Da.UnderlagHash}</span>,
+              },
               { label: texts.details.engine, value: Da.Motor },
-              { label: texts.details.law, value: <span className={hash}>{Da.Lag}</span> },
+              { label: texts.details.law, value: <span className={common.figuresOfAnyLength}>{Da.Lag}</span> },
             ]}
           />
         </div>

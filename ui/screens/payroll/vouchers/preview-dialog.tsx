@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
 import type { Proposed } from '#machines/payroll/vouchers/vouchers.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
@@ -14,7 +13,6 @@ import { ProposedRows } from './proposed-rows.tsx'
 import { Remarks } from './remarks.tsx'
 
 const texts = voucherTexts.preview
-const item = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Renders what would be made, which is then made or not. */
 export function PreviewDialog({ flow }: { readonly flow: FlowRef<'vouchers'> }) {
@@ -61,7 +59,7 @@ export function PreviewDialog({ flow }: { readonly flow: FlowRef<'vouchers'> }) 
 const ProposedVoucher = ({ voucher }: { readonly voucher: Proposed }) => {
   const { Text, Serie, Datum, Rader, AntalRader, Debet } = voucher
   return (
-    <section className={item} aria-label={Text}>
+    <section className={common.fluid2} aria-label={Text}>
       <h3 className={common.title}>{Text}</h3>
       <p className={common.caption}>{texts.head(Serie, Datum)}</p>
       <ProposedRows voucher={voucher} />

@@ -24,7 +24,6 @@ const facts = css({
   gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 15rem), 1fr))]',
 })
 const fact = css({ display: 'grid', gap: '0.5', alignContent: 'start', justifyItems: 'start' })
-const value = css({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
 
 const Ways = ({ to }: { readonly to: readonly VoucherHead[] }) => (
   <div className={list}>
@@ -69,7 +68,7 @@ export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: S
         {items.map(([label, content]) => (
           <div key={label} className={fact}>
             <dt className={common.caption}>{label}</dt>
-            <dd className={value}>{wholeDates(content)}</dd>
+            <dd className={common.figuresOfAnyLength}>{wholeDates(content)}</dd>
           </div>
         ))}
       </dl>

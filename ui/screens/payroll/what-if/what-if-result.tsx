@@ -5,7 +5,6 @@ import { whatIfForm } from '#contracts/payroll/what-if/what-if.form.ts'
 import { type EmployeeFilterValues, staffFilterOf } from '#contracts/person/employee-filter.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/what-if/what-if.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -16,7 +15,6 @@ import { whatIfTexts as texts } from './what-if.text.ts'
 import { WhatIfTotals } from './what-if-totals.tsx'
 
 /** The result stays in sight beside the form. */
-const inSight = css({ position: { lg: 'sticky' }, top: { lg: '[calc({sizes.toolbar} + {spacing.4})]' } })
 
 interface WhatIfResultProps {
   readonly flow: FlowRef<'whatIf'>
@@ -43,7 +41,7 @@ export function WhatIfResult({ flow, change, filter }: WhatIfResultProps) {
       JSON.stringify(request.Urval) !== JSON.stringify(staffFilterOf(filter)))
   const isEmpty = !isCalculating && !isAnswered && !isFailed && refusal === null && done === 0
   return (
-    <div className={inSight}>
+    <div className={common.asideBelowToolbar}>
       <Section title={texts.result}>
         <div className={common.fluid4} aria-busy={isCalculating}>
           {isEmpty && <EmptyState icon={Calculator} {...texts.empty} />}

@@ -20,7 +20,6 @@ import { EmployeePicker } from '#ui/widgets/employee-picker/employee-picker.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 
 const texts = registerTexts.formulaValue
-const wrong = css({ color: 'error.text' })
 const total = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
 const step = css({ display: 'grid', overflowWrap: 'anywhere' })
 
@@ -49,7 +48,7 @@ export default function FormulaValue() {
             onChange={AnstNr => view?.send({ type: 'view.choose', choices: { AnstNr } })}
           />
           {failure && (
-            <div role="alert" className={wrong}>
+            <div role="alert" className={common.error}>
               {failureText(failure)}
               <Button onClick={() => flow?.send({ type: 'formula.retry' })}>{texts.retry}</Button>
             </div>
@@ -61,7 +60,7 @@ export default function FormulaValue() {
                 {result.ok ? (
                   <p className={total}>{texts.value(showExact(result.value))}</p>
                 ) : (
-                  <p className={wrong}>{result.problem.message}</p>
+                  <p className={common.error}>{result.problem.message}</p>
                 )}
                 {result.steps.length > 0 && (
                   <ol className={common.stack2} aria-label={texts.steps}>

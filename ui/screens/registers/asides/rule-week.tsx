@@ -10,7 +10,6 @@ import { scheduleTexts } from '../schedules/schedules.text.ts'
 
 const texts = scheduleTexts.rule
 const words = css({ display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'caption' })
-const timesClass = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
 const bar = css({ position: 'relative', height: '3', borderRadius: 'sm', bg: 'bg.subtle', overflow: 'hidden' })
 const part = css({
   position: 'absolute',
@@ -19,7 +18,6 @@ const part = css({
   width: 'var(--length)',
   bg: 'primary.fill',
 })
-const scale = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'caption', color: 'fg.muted' })
 const note = css({ textStyle: 'caption', color: 'fg.muted', marginTop: '2' })
 
 const share = (minutes: number) => `${(minutes / minutesOfDay) * 100}%`
@@ -51,7 +49,7 @@ export default function RuleWeek() {
               <div key={each.day} className={common.stackHalf}>
                 <div className={words}>
                   <dt>{each.label}</dt>
-                  <dd className={timesClass}>{timesOf(each)}</dd>
+                  <dd className={common.figureAtEndMuted}>{timesOf(each)}</dd>
                 </div>
                 <div className={bar} aria-hidden>
                   {each.spans.map(span => (
@@ -65,7 +63,7 @@ export default function RuleWeek() {
               </div>
             ))}
           </dl>
-          <div className={scale} aria-hidden>
+          <div className={common.captionApart} aria-hidden>
             {['00', '06', '12', '18', '24'].map(hour => (
               <span key={hour}>{hour}</span>
             ))}

@@ -17,7 +17,6 @@ const line = css({
   paddingBlock: '2',
   borderBottom: 'subtle',
 })
-const figure = css({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
 const wrong = css({ gridColumn: '[1 / -1]', color: 'error.text', textStyle: 'caption' })
 const sum = css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'strong' })
 
@@ -45,12 +44,12 @@ export function AssignedRows({ answer: { Antal, Rader, Summa }, most }: Assigned
         {Rader.map(({ AnstNr, Namn, Antal: count, Pris, Belopp, Ganger, Problem }) => (
           <li key={AnstNr} className={line}>
             <span>{Namn}</span>
-            <span className={figure}>{Belopp === null ? '–' : kronor(Belopp)}</span>
+            <span className={common.figureAtEnd}>{Belopp === null ? '–' : kronor(Belopp)}</span>
             <span className={said}>
               {[AnstNr, ...(Ganger > 0 || most > 0 ? [texts.times(Ganger, most)] : [])].join(' · ')}
             </span>
             {count !== null && Pris !== null && (
-              <span className={`${said} ${figure}`}>{texts.product(quantity(count), kronor(Pris))}</span>
+              <span className={`${said} ${common.figureAtEnd}`}>{texts.product(quantity(count), kronor(Pris))}</span>
             )}
             {Problem !== '' && <span className={wrong}>{Problem}</span>}
           </li>
@@ -58,7 +57,7 @@ export function AssignedRows({ answer: { Antal, Rader, Summa }, most }: Assigned
       </ul>
       <p className={sum}>
         <span>{texts.total}</span>
-        <span className={figure}>{kronor(Summa)} kr</span>
+        <span className={common.figureAtEnd}>{kronor(Summa)} kr</span>
       </p>
       {Antal > Rader.length && <p className={said}>{texts.first(formatCount(Rader.length))}</p>}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { textOfReference } from '#contracts/registers/reference-lists.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/payroll/assignment-preview/assignment-preview.select.ts'
-import { css, cx } from '#styled-system/css/index.js'
+import { cx } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { assignmentPreview } from '#ui/runtime/lazy/assignment-preview.ts'
@@ -16,10 +16,7 @@ import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { AssignedRows } from './assigned-rows.tsx'
 import { assignmentTexts as texts } from './assignments.text.ts'
 
-const wrong = css({ color: 'error.text' })
-const result = css({ transitionProperty: '[opacity]', transitionDuration: 'normal' })
 /** The answer to earlier values, while a new one is awaited. */
-const dimmed = css({ opacity: '[0.55]' })
 
 /**
  * Returns the salary periods to choose from, and the chosen one: the month's until one is chosen.
@@ -61,12 +58,12 @@ export default function AssignmentPreview() {
             {isFailed ? (
               <ErrorState size="sm" title={texts.failed} onRetry={() => flow?.send({ type: 'preview.retry' })} />
             ) : failure ? (
-              <p className={wrong}>{Object.values(failure.fields ?? {}).join(' ') || failureText(failure)}</p>
+              <p className={common.error}>{Object.values(failure.fields ?? {}).join(' ') || failureText(failure)}</p>
             ) : (
               isWaiting && <p className={common.muted}>{texts.waiting}</p>
             )}
             {answer && !failure && !isWaiting && (
-              <div className={cx(result, isAsking && dimmed)}>
+              <div className={cx(common.fading, isAsking && common.faded)}>
                 <AssignedRows answer={answer} most={most} />
               </div>
             )}

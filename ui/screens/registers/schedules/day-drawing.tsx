@@ -51,7 +51,6 @@ const handle = css({
   },
   '&[aria-disabled=true]': { cursor: 'default' },
 })
-const scale = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'caption', color: 'fg.muted' })
 const full = css({ width: 'full', display: 'grid', gap: '1' })
 const rest = css({ display: 'flex', alignItems: 'flex-end', gap: '2' })
 
@@ -99,7 +98,7 @@ export default function DayDrawing({ value, set, problem, label, isReadOnly, lea
                 onMove={to => end.set(timeOf(to))}
               />
             </div>
-            <div className={scale} aria-hidden>
+            <div className={common.captionApart} aria-hidden>
               {[0, 6, 12, 18, 24, 6, 12, 18, 24].map((hour, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a fixed scale.
                 <span key={at}>{String(hour).padStart(2, '0')}</span>

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { scheduleTexts } from './schedules.text.ts'
 
 const { holidays: texts, hours } = scheduleTexts
-const table = css({ width: 'full', textStyle: 'table', borderCollapse: 'collapse' })
 const head = css({ textStyle: 'captionStrong', color: 'fg.muted', textAlign: 'start', padding: '2' })
 const cell = css({ padding: '2', borderTop: 'subtle', verticalAlign: 'top' })
 const link = css({
@@ -26,7 +25,7 @@ interface HolidayTableProps {
 
 /** Renders the holidays of a year as a table. */
 export const HolidayTable = ({ days, onRemove }: HolidayTableProps) => (
-  <table className={table}>
+  <table className={common.table}>
     <caption>
       <VisuallyHidden>{texts.list}</VisuallyHidden>
     </caption>

@@ -20,7 +20,6 @@ const box = css({
   '&[data-swept]': { outline: '[2px dashed {colors.accent.text}]', outlineOffset: '[-2px]' },
   '&[aria-selected=true]': { borderColor: 'border.controlHover' },
 })
-const code = css({ textStyle: 'tableStrong', overflowWrap: 'anywhere' })
 
 interface WeekCellProps {
   readonly place: number
@@ -67,7 +66,7 @@ export function WeekCell({ place, cell, day, minutes, isMissing, isChosen, isSwe
         <span className={common.muted}>{texts.off}</span>
       ) : (
         <>
-          <span className={code}>{shift}</span> <span className={common.muted}>{worked}</span>
+          <span className={common.cellStrongOfAnyLength}>{shift}</span> <span className={common.muted}>{worked}</span>
         </>
       )}
     </td>

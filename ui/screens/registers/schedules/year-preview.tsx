@@ -15,7 +15,6 @@ import { YearNav } from './year-nav.tsx'
 
 const { year: texts, months, hours } = scheduleTexts
 const stack = css({ display: 'grid', gap: '4', marginTop: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', flexWrap: 'wrap' })
 const title = common.title
 const table = css({
   display: 'grid',
@@ -30,7 +29,6 @@ const line = css({
   paddingBlock: '1',
   borderBottom: 'subtle',
 })
-const figure = css({ fontVariantNumeric: 'tabular-nums' })
 
 /**
  * Renders the planned hours of a year: a day's length as its shade, and the hours of each month.
@@ -51,7 +49,7 @@ export default function YearPreview() {
   const monthly = plan ? minutesByMonth(plan) : []
   return (
     <section className={stack} aria-label={texts.title(year)}>
-      <div className={head}>
+      <div className={common.wrapApart2}>
         <h3 className={title}>{texts.title(year)}</h3>
         <YearNav year={year} onChange={setYear} />
       </div>
@@ -62,7 +60,7 @@ export default function YearPreview() {
             {[...monthly, monthly.reduce((sum, each) => sum + each, 0)].map((minutes, month) => (
               <div key={months[month] ?? texts.total} className={line}>
                 <dt>{months[month] ?? texts.total}</dt>
-                <dd className={figure}>{hours(minutes)}</dd>
+                <dd className={common.figures}>{hours(minutes)}</dd>
               </div>
             ))}
           </dl>

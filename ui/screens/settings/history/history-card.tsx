@@ -11,7 +11,6 @@ const caller = css({ display: 'flex', justifyContent: 'space-between', gap: '3',
 const time = common.captionFigures
 const values = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', textStyle: 'table', overflowWrap: 'anywhere' })
 const struck = css({ color: 'fg.muted', textDecoration: 'line-through' })
-const blank = css({ color: 'fg.muted', fontStyle: 'italic' })
 
 interface HistoryCardProps {
   readonly row: HistoryRow
@@ -36,7 +35,7 @@ export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, is
     <div className={common.stackHalf}>
       <span>{Label}</span>
       {isHidden ? (
-        <span className={blank}>{texts.noValue}</span>
+        <span className={common.mutedItalic}>{texts.noValue}</span>
       ) : (
         <span className={values}>
           <VisuallyHidden>{texts.from}</VisuallyHidden>
@@ -61,5 +60,5 @@ export const After = ({ After: value, isHidden }: Values) =>
   isHidden || value === '' ? <Nothing isHidden={isHidden} /> : value
 
 const Nothing = ({ isHidden }: Pick<HistoryRow, 'isHidden'>) => (
-  <span className={blank}>{isHidden ? texts.hidden : texts.blank}</span>
+  <span className={common.mutedItalic}>{isHidden ? texts.hidden : texts.blank}</span>
 )

@@ -18,7 +18,6 @@ const texts = companySettingsTexts.preview
 const place = css({ display: { base: 'none', lg: 'grid' }, gap: '2', position: 'sticky', top: '[5rem]' })
 const scrolls = css({ maxHeight: '[calc(100dvh - 8.5rem)]', overflowY: 'auto', borderRadius: 'sm' })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
-const words = css({ color: 'fg.muted', textStyle: 'table' })
 const opener = css({ display: { base: 'block', lg: 'none' } })
 
 /** Renders the demo payslip beside the settings, following each change. */
@@ -27,7 +26,7 @@ export const PayslipPreview = () => (
     <div className={head}>
       <div>
         <h2 className={common.title}>{texts.title}</h2>
-        <p className={words}>{texts.description}</p>
+        <p className={common.cellMuted}>{texts.description}</p>
       </div>
       <PrintButton />
     </div>

@@ -1,27 +1,18 @@
 import { useSelector } from '@xstate/react'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useId } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/companies/company-picture/company-picture.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
+import { PictureButtons, PictureSection } from '#ui/forms/picture/picture-section.tsx'
 import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyPicture } from '#ui/runtime/lazy/company-picture.ts'
 import { companyPictureTexts as texts } from '#ui/screens/settings/picture/company-picture.text.ts'
-import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
-import { Button } from '#ui/widgets/button/button.tsx'
 
 const PictureDialog = lazyChunk(() => import('#ui/forms/picture/picture-dialog.tsx'))
-
-const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
-const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
 
 /**
  * Renders the company's picture, with a button to change it for those allowed to change the
@@ -31,20 +22,16 @@ export function CompanyPicture() {
   const flow = useLazyFlow(companyPicture)
   const company = useSelect('app', selectApp.workplace)?.company
   const mayChange = useMay(right('Settings.Company.Write'))
-  const titleId = useId()
   if (!company) return null
   const picture = pictureAddress(company.FtgId, company.PictureId)
   return (
-    <section className={root} aria-labelledby={titleId}>
-      <Avatar name={company.Namn} id={company.FtgId} picture={picture} size={96} shape="square" />
-      <div className={words}>
-        <h3 id={titleId} className={common.strong}>
-          {texts.title}
-        </h3>
-        <p className={common.muted}>{texts.description}</p>
-        {mayChange && flow && <Change flow={flow} hasPicture={picture !== undefined} />}
-      </div>
-    </section>
+    <PictureSection
+      avatar={<Avatar name={company.Namn} id={company.FtgId} picture={picture} size={96} shape="square" />}
+      title={texts.title}
+      description={texts.description}
+    >
+      {mayChange && flow && <Change flow={flow} hasPicture={picture !== undefined} />}
+    </PictureSection>
   )
 }
 
@@ -52,23 +39,15 @@ function Change({ flow, hasPicture }: { readonly flow: FlowRef<'companyPicture'>
   const isChoosing = useSelector(flow, select.isChoosing)
   const isRemoving = useSelector(flow, select.isRemoving)
   return (
-    <div className={buttons}>
-      <Button size="sm" icon={ImagePlus} disabled={isRemoving} onClick={() => flow.send({ type: 'picture.open' })}>
-        {hasPicture ? texts.change : texts.upload}
-      </Button>
-      {hasPicture && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={Trash2}
-          pending={isRemoving}
-          onClick={() => flow.send({ type: 'picture.remove' })}
-        >
-          {texts.remove}
-        </Button>
-      )}
+    <PictureButtons
+      texts={texts}
+      hasPicture={hasPicture}
+      isRemoving={isRemoving}
+      onOpen={() => flow.send({ type: 'picture.open' })}
+      onRemove={() => flow.send({ type: 'picture.remove' })}
+    >
       {isChoosing && <Upload flow={flow} />}
-    </div>
+    </PictureButtons>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Right } from '#contracts/rights/catalogue.ts'
 import * as select from '#machines/rights-groups/rights-groups/rights-groups.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useDialog, useSelect } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Segments } from '#ui/widgets/segments/segments.tsx'
@@ -22,7 +23,6 @@ const form = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[1fr 1fr auto]' },
 })
 const room = css({ minHeight: '[min(32rem, calc(100dvh - 16rem))]' })
-const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'table' })
 const row = css({ borderBottom: 'subtle', '& > *': { paddingBlock: '2', textAlign: 'start', fontWeight: 'regular' } })
 const mark = css({
   width: { base: '[5.75rem]', sm: '[10rem]' },
@@ -121,7 +121,7 @@ interface RightsProps {
 }
 
 const Rights = ({ names: [first, second], rights }: RightsProps) => (
-  <table className={table} aria-label={texts.title}>
+  <table className={common.table} aria-label={texts.title}>
     <thead className={head}>
       <tr className={row}>
         <th scope="col">{texts.right}</th>

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { type RightsRow, rightsColumns } from '#contracts/rights/rights-rows.ts'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { useGridKeys } from '#ui/widgets/table/grid-keys.ts'
 import { rightsGroupsTexts as texts } from './rights-groups.text.ts'
 import { RightsTreeRow } from './rights-tree-row.tsx'
 import type { Turn } from './turning.ts'
 import type { TreeRows } from './use-tree-rows.ts'
 
-const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'table' })
 const head = css({
   position: 'sticky',
   top: '[3.5rem]',
@@ -64,7 +64,7 @@ export function RightsTree({ tree, granted, mayGive, onTurn, onUndo }: RightsTre
       aria-rowcount={lines}
       aria-colcount={rightsColumns.length + 1}
       aria-readonly={mayGive === null || undefined}
-      className={table}
+      className={common.table}
       onKeyDown={onKeyDown}
       onFocus={keys.onFocus}
     >

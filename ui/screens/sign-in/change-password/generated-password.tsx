@@ -14,14 +14,6 @@ const box = css({
   borderRadius: 'control',
   bg: 'bg.subtle',
 })
-const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: '2' })
-const secret = css({
-  fontFamily: 'mono',
-  fontSize: 'sm',
-  lineHeight: 'sm',
-  userSelect: 'all',
-  overflowWrap: 'anywhere',
-})
 
 /** Renders a generated password, with a button to copy it where the browser supports that. */
 export function GeneratedPassword({ password }: { readonly password: string }) {
@@ -35,8 +27,8 @@ export function GeneratedPassword({ password }: { readonly password: string }) {
   const isCopyable = typeof navigator.clipboard?.writeText === 'function'
   return (
     <div className={box}>
-      <div className={line}>
-        <output className={secret} aria-label={texts.next}>
+      <div className={common.wrapApart2}>
+        <output className={common.monoToCopy} aria-label={texts.next}>
           {password}
         </output>
         {isCopyable && (

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { generatePassword, newPasswordMessage } from '#contracts/sign-in/new-password.rules.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/sign-in/change-password/change-password.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { passwordTexts as texts } from '#ui/screens/sign-in/change-password/password.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
@@ -16,7 +15,6 @@ import { secureRandom } from './secure-random.ts'
 import { useCommonPasswords } from './use-common-passwords.ts'
 
 const form = common.column4
-const made = css({ display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start' })
 const random = secureRandom()
 
 /** Renders the dialog 'Byt lösenord'. A press outside does not close it. */
@@ -116,7 +114,7 @@ export default function PasswordDialog() {
           required
         />
         {random && (
-          <div className={made}>
+          <div className={common.column3AtStart}>
             <Button size="sm" icon={WandSparkles} onClick={generate}>
               {texts.generate}
             </Button>

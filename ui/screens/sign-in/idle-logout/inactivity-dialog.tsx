@@ -1,11 +1,10 @@
-import { css } from '#styled-system/css/index.js'
 import { useFlow } from '#ui/runtime/hooks.tsx'
 import { idleLogoutTexts } from '#ui/screens/sign-in/idle-logout/idle-logout.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 
 const texts = idleLogoutTexts.ended
-const prose = css({ maxWidth: 'prose' })
 
 /** Renders the dialog about the logout due to inactivity, over the login screen. */
 export default function InactivityDialog() {
@@ -25,7 +24,7 @@ export default function InactivityDialog() {
         </Button>
       }
     >
-      <p className={prose}>{texts.text}</p>
+      <p className={common.atMostProse}>{texts.text}</p>
     </Dialog>
   )
 }

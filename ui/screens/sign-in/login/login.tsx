@@ -18,12 +18,6 @@ const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center', p
 const column = css({ width: 'full', maxWidth: 'form', display: 'flex', flexDirection: 'column', gap: '6' })
 const head = css({ display: 'flex', flexDirection: 'column', gap: '1' })
 const heading = css({ textStyle: 'headingLg', marginTop: '6' })
-const card = css({
-  bg: 'bg.surface',
-  border: 'subtle',
-  borderRadius: 'card',
-  padding: { base: '4', sm: '6' },
-})
 
 /**
  * Renders the login screen. Opens the tab of the method last used on this device, or BankID when a
@@ -49,7 +43,7 @@ export function Login() {
           <h1 className={heading}>{loginTexts.heading}</h1>
           <p className={common.muted}>{loginTexts.lead}</p>
         </div>
-        <div className={card}>
+        <div className={common.panel}>
           <Tabs
             label={loginTexts.tabsLabel}
             layout="fill"

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { smsCodeLength, smsCodeMessage } from '#contracts/sign-in/rules.ts'
 import * as select from '#machines/sign-in/sms-verification/sms-verification.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { smsDialogTexts as texts } from '#ui/screens/sign-in/sms-verification/sms-dialog.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
@@ -11,7 +10,6 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PinField } from '#ui/widgets/pin-field/pin-field.tsx'
 
 const form = common.column4
-const lead = css({ maxWidth: 'prose' })
 const empty: readonly string[] = Array.from({ length: smsCodeLength }, () => '')
 
 /**
@@ -73,7 +71,7 @@ export default function SmsDialog() {
       }
     >
       <form id={formId} className={form} onSubmit={submit} noValidate>
-        <p className={lead} role="status">
+        <p className={common.atMostProse} role="status">
           {isRequesting ? texts.sending : texts.text}
         </p>
         {failure && !isRefused && <Notice kind="ERROR">{failure}</Notice>}

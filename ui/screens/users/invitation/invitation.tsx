@@ -21,12 +21,6 @@ const card = css({
   borderRadius: 'card',
   padding: { base: '4', sm: '6' },
 })
-const link = css({
-  color: 'link.default',
-  textDecoration: 'underline',
-  textUnderlineOffset: '[0.15em]',
-  _hover: { color: 'link.hover' },
-})
 
 /**
  * Renders the page of an invitation or a reset, without the shell and without sign-in. The token of
@@ -51,7 +45,7 @@ export default function InvitationPage() {
         <div className={card}>
           <Content view={view} />
           {(view === 'gone' || view === 'done') && (
-            <a className={link} href={startPath}>
+            <a className={common.linkOfPage} href={startPath}>
               {texts.toLogin}
             </a>
           )}
