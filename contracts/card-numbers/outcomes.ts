@@ -4,7 +4,6 @@ import { callerStates } from '../outcomes/caller-states.ts'
 import { earlier } from '../outcomes/earlier.ts'
 import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { cardNumberCalls } from './calls.ts'
-import { cardNumberErrors } from './errors.ts'
 import { exampleCardNumber, exampleNewCardNumber } from './examples.ts'
 import { cardNumberStates } from './states.ts'
 
@@ -51,12 +50,6 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
   ],
   pin: [
     { name: 'the PIN of a card', given: given(stored), request: { scope, params }, answer: { data: { PIN: '2468' } } },
-    {
-      name: 'no such card number',
-      given: given(),
-      request: { scope, params },
-      answer: { error: cardNumberErrors.cardNumberMissing },
-    },
   ],
   create: [
     {
@@ -91,12 +84,6 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
         fields: { KortNr: 'Kortnumret används redan i företaget. Ange ett annat.' },
       },
     },
-    {
-      name: 'no such card number',
-      given: given(),
-      request: { scope, params, body },
-      answer: { error: cardNumberErrors.cardNumberMissing },
-    },
   ],
   remove: [
     {
@@ -104,12 +91,6 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       given: given(stored),
       request: { scope, params },
       answer: { data: null },
-    },
-    {
-      name: 'no such card number',
-      given: given(),
-      request: { scope, params },
-      answer: { error: cardNumberErrors.cardNumberMissing },
     },
   ],
 }

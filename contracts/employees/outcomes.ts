@@ -108,12 +108,6 @@ const { Id, BenText, Egenskaper, ...templateValues } = standardPersons.examples[
 const EgenskapIDList = (Egenskaper as readonly FormRow[]).map(row => String(row.EgenskapID))
 const template = { Id: String(Id), BenText: String(BenText) }
 const templateChoice = { value: template.Id, label: `${template.Id} ${template.BenText}` }
-const missing = {
-  name: 'an employee that does not exist',
-  given: one,
-  request: { scope: person, params: { AnstNr: '999' } },
-  answer: { error: employeeErrors.employeeMissing },
-} as const
 
 export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
   list: [
@@ -286,7 +280,6 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
         pins: ['Uppdrag', 'Brukare', 'Namn', 'FranDatum', 'TomDatum', 'UsedBy'],
       },
     },
-    missing,
   ],
   create: [
     {
@@ -321,7 +314,6 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: { ...ofOne, body: { Version: 1, GallerFran: '2027-01-01', Values: { AnstTom: '2020-01-31' } } },
       answer: { error: commonErrors.fieldsRefused, fields: { AnstTom: '' } },
     },
-    { ...missing, request: { ...missing.request, body: { Version: 1, GallerFran: '2027-01-01', Values: { Lon: 1 } } } },
   ],
   remove: [
     { name: 'an employee removed', given: changed, request: ofOne, answer: { data: null } },
@@ -331,7 +323,6 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: ofOne,
       answer: { error: employeeErrors.employeeInUse },
     },
-    missing,
   ],
   removeFact: [
     {
@@ -340,7 +331,6 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: { ...ofOne, body: { Version: 1, ...entry } },
       answer: { data: { Version: 2 }, pins: ['Version'] },
     },
-    { ...missing, request: { ...missing.request, body: { Version: 1, ...entry } } },
   ],
   changeNumber: [
     {
@@ -355,6 +345,5 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: { ...ofOne, body: { Version: 1, AnstNr: 'B201' } },
       answer: { error: commonErrors.fieldsRefused, fields: { AnstNr: '' } },
     },
-    { ...missing, request: { ...missing.request, body: { Version: 1, AnstNr: '201' } } },
   ],
 }

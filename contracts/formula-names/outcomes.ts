@@ -1,4 +1,3 @@
-import { employeeErrors } from '../employees/errors.ts'
 import { employeeStates } from '../employees/states.ts'
 import { builtInNames } from '../formulas/facts.ts'
 import { callerStates } from '../outcomes/caller-states.ts'
@@ -53,12 +52,6 @@ export const formulaOutcomes: OutcomesOf<typeof formulaCalls> = {
         data: builtInNames({}).map(({ Kod }) => ({ Kod, Varde: '0' })),
         pins: ['Kod'],
       },
-    },
-    {
-      name: 'nobody has the number',
-      given,
-      request: { scope: staff, params: { AnstNr: 'FINNSINTE' } },
-      answer: { error: employeeErrors.employeeMissing },
     },
   ],
 }

@@ -101,12 +101,6 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       request: { scope, params, body },
       answer: { error: integrationErrors.integrationRevoked },
     },
-    {
-      name: 'no such integration',
-      given: none,
-      request: { scope, params, body },
-      answer: { error: integrationErrors.integrationMissing },
-    },
   ],
   rotate: [
     {
@@ -127,12 +121,6 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       request: { scope, params, body: { Secret, EndsAtOnce: true } },
       answer: { error: integrationErrors.integrationRevoked },
     },
-    {
-      name: 'no such integration',
-      given: none,
-      request: { scope, params, body: { Secret, EndsAtOnce: true } },
-      answer: { error: integrationErrors.integrationMissing },
-    },
   ],
   revoke: [
     {
@@ -140,12 +128,6 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       given: one,
       request: { scope, params },
       answer: { data: null },
-    },
-    {
-      name: 'no such integration',
-      given: none,
-      request: { scope, params },
-      answer: { error: integrationErrors.integrationMissing },
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { type Access, type Call, needsCompany } from '../call.ts'
+import type { ApiError } from '../common-errors.ts'
 import { companyStates } from '../companies/states.ts'
 import { errors } from '../errors.ts'
 import { callerStates } from '../outcomes/caller-states.ts'
@@ -6,6 +7,7 @@ import { earlier } from '../outcomes/earlier.ts'
 import type { Outcome, OutcomeRequest } from '../outcomes/outcome.ts'
 import type { ProviderState } from '../outcomes/provider-state.ts'
 import type { Right } from '../rights/catalogue.ts'
+import { missingThings } from './missing-things.ts'
 
 /**
  * Two accounts: one with access to one company of its licence and not to another, and one without
@@ -131,12 +133,36 @@ function outcomesOfVersions({ errors: declared }: Call, { given, request }: Outc
 }
 
 /**
- * Returns the outcomes that a call's declaration implies: of the marker that every request carries,
- * of the call's access, of the version that it changes, and of its idempotency key.
- *
- * @param first an outcome of the call that succeeds; its request is the one refused here
+ * Returns the refusal of each thing in the path that does not exist, for a call that declares it.
+ * Where that differs, as of a thing that is another's, the subject shows it.
  */
-export const derivedOutcomes = (call: Call, first: Outcome, others: KeyedCalls): Outcome[] => [
+function outcomesOfMissing(
+  { errors: declared }: Call,
+  own: readonly Outcome[],
+  { given, request }: Outcome,
+): Outcome[] {
+  const isShown = (error: ApiError) =>
+    own.some(({ answer }) => 'error' in answer && answer.error.dvCode === error.dvCode)
+  const params = (request.params ?? {}) as Readonly<Record<string, unknown>>
+  return missingThings
+    .filter(({ error, param }) => declared.includes(error) && param in params && !isShown(error))
+    .map(({ error, param, none }) => ({
+      name: `an unknown ${param}`,
+      given,
+      request: { ...request, params: { ...params, [param]: none } },
+      answer: { error },
+    }))
+}
+
+/**
+ * Returns the outcomes that a call's declaration implies: of the marker that every request carries,
+ * of the call's access, of the things in its path, of the version that it changes, and of its
+ * idempotency key.
+ *
+ * @param own the outcomes that the subject declares
+ * @param first that of them which succeeds; its request is the one refused here
+ */
+export const derivedOutcomes = (call: Call, own: readonly Outcome[], first: Outcome, others: KeyedCalls): Outcome[] => [
   {
     name: 'a request without the marker',
     given: signedIn(first),
@@ -144,6 +170,7 @@ export const derivedOutcomes = (call: Call, first: Outcome, others: KeyedCalls):
     answer: { error: errors.markerMissing },
   },
   ...outcomesOfAccess(call, first.request),
+  ...outcomesOfMissing(call, own, first),
   ...outcomesOfVersions(call, first),
   ...outcomesOfKeys(call, first, others),
 ]

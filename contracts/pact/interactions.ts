@@ -70,7 +70,7 @@ export function describedCalls(): DescribedCall[] {
       return {
         name: `${area}.${name}`,
         call,
-        outcomes: first ? [...own, ...derivedOutcomes(call, first, keyedCalls)] : own,
+        outcomes: first ? [...own, ...derivedOutcomes(call, own, first, keyedCalls)] : own,
         declared: own.length,
       }
     }),

@@ -23,12 +23,6 @@ const given = (...documents: readonly EmployeeDocument[]) => [
   employeeStates.employee(scope.FtgId, by, person as unknown as FormValues),
   employeeStates.employeeDocuments(scope.FtgId, by, AnstNr, documents),
 ]
-const noEmployee = {
-  name: 'an employee that does not exist',
-  given: given(),
-  request: { scope, params: { AnstNr: '999' } },
-  answer: { error: employeeErrors.employeeMissing },
-} as const
 const added = { Titel, Datum, FilNamn, Content: examplePdf }
 const noPlace = { error: employeeErrors.documentRefused }
 
@@ -41,7 +35,6 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       answer: { data: [exampleDocument], pins: ['*'] },
     },
     { name: 'no documents', given: given(), request: { scope, params }, answer: { data: [] } },
-    noEmployee,
   ],
   add: [
     { name: 'a document added', given: given(), request: { scope, params, body: added }, answer: { data: { Id } } },
@@ -57,7 +50,6 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       request: { scope, params, body: added },
       answer: noPlace,
     },
-    { ...noEmployee, request: { ...noEmployee.request, body: added } },
   ],
   change: [
     {
@@ -66,12 +58,6 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       request: { scope, params: { AnstNr, Id }, body: { Titel: 'Anställningsavtal, nytt', Datum: '2026-11-21' } },
       answer: { data: null },
     },
-    {
-      name: 'a document that does not exist',
-      given: given(),
-      request: { scope, params: { AnstNr, Id }, body: { Titel } },
-      answer: { error: employeeErrors.documentMissing },
-    },
   ],
   remove: [
     {
@@ -79,12 +65,6 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       given: given(exampleDocument),
       request: { scope, params: { AnstNr, Id } },
       answer: { data: null },
-    },
-    {
-      name: 'a document that does not exist',
-      given: given(),
-      request: { scope, params: { AnstNr, Id } },
-      answer: { error: employeeErrors.documentMissing },
     },
   ],
   setPicture: [
@@ -106,11 +86,9 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       request: { scope, params, body: examplePicture },
       answer: noPlace,
     },
-    { ...noEmployee, request: { ...noEmployee.request, body: examplePicture } },
   ],
   removePicture: [
     { name: 'the picture taken away', given: given(), request: { scope, params }, answer: { data: null } },
-    noEmployee,
   ],
   certificate: [
     {
@@ -130,7 +108,6 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
         pins: ['Fran', 'Till', 'AnstForm', 'LoneForm'],
       },
     },
-    noEmployee,
   ],
   certify: [
     {
@@ -151,6 +128,5 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       request: { scope, params, body: exampleCertificate },
       answer: noPlace,
     },
-    { ...noEmployee, request: { ...noEmployee.request, body: exampleCertificate } },
   ],
 }

@@ -84,12 +84,6 @@ export const advanceOutcomes: OutcomesOf<typeof advanceCalls> = {
       request: { scope, params: { ForskId } },
       answer: { error: payrollErrors.advanceSettled },
     },
-    {
-      name: 'no such advance',
-      given: one,
-      request: { scope, params: { ForskId: other } },
-      answer: { error: payrollErrors.advanceMissing },
-    },
   ],
   order: [
     {

@@ -1,6 +1,5 @@
 import { payingScope as scope } from '../../employees/stated-staff.ts'
 import type { OutcomesOf } from '../../outcomes/outcome.ts'
-import { payrollErrors } from '../errors.ts'
 import { givenSlips } from '../run/stated-slips.ts'
 import type { deliveryCalls } from './calls.ts'
 import { exampleDeliveries } from './examples.ts'
@@ -8,8 +7,6 @@ import { exampleDeliveries } from './examples.ts'
 const by = 'adm'
 const { Period } = exampleDeliveries
 const params = { Period }
-const noPeriod = { Period: '209901' }
-const missing = { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 
 /** Returns the states of a period with a payslip that is delivered so, and one that is ready. */
 const delivered = (Satt: 'KIVRA' | 'PAPER', Status: 'FAILED' | 'DONE') =>
@@ -50,7 +47,6 @@ export const deliveryOutcomes: OutcomesOf<typeof deliveryCalls> = {
         pins: ['Publicerade', 'AttPublicera'],
       },
     },
-    { name: 'no such period', given: failed, request: { scope, params: noPeriod }, answer: missing },
   ],
   remedy: [
     {
@@ -71,6 +67,5 @@ export const deliveryOutcomes: OutcomesOf<typeof deliveryCalls> = {
       request: { scope, params, body: [{ ...item, AnstNr: '2' }] },
       answer: { data: { errors: [{ index: 0, message: 'Lönebeskedet är inte publicerat.' }] }, pins: ['*'] },
     },
-    { name: 'no such period', given: failed, request: { scope, params: noPeriod, body }, answer: missing },
   ],
 }

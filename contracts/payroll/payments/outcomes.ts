@@ -23,19 +23,9 @@ const counts = ['Antal', 'EjKlara', 'Bestallda', 'Utbetalda']
 const ofOrders = ['Nr', 'MeddelandeId', 'Status', 'Lonebesked', 'Hamtningar', 'Orsak'].map(name => `Ordrar.${name}`)
 const figures = ['Period', 'Utbetalningsdatum', 'Netto', ...counts, ...proposed, ...ofOrders]
 
-const noPeriod = {
-  name: 'no such period',
-  given: givenPayslips([]),
-  answer: { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' },
-} as const
 const locked = {
   name: 'a locked period',
   answer: { error: payrollErrors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
-} as const
-const noOrder = {
-  name: 'no such order',
-  given: givenPayslips([ready]),
-  answer: { error: payrollErrors.paymentMissing },
 } as const
 const outdated = {
   error: payrollErrors.paymentOutdated,
@@ -80,7 +70,6 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       request: { scope, params: { Period } },
       answer: { figures },
     },
-    { ...noPeriod, request: { scope, params: { Period: '209901' } } },
   ],
   make: [
     {
@@ -123,7 +112,6 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       request: { scope, params: { Period }, body: paymentRequest },
       answer: { error: payrollErrors.paymentRefused },
     },
-    { ...noPeriod, request: { scope, params: { Period: '209901' }, body: paymentRequest } },
     {
       ...locked,
       given: givenPayslips([ready], { Locked: true }),
@@ -138,8 +126,6 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       request: { scope, params: order },
       answer: { error: payrollErrors.paymentSettled },
     },
-    { ...noOrder, request: { scope, params: order } },
-    { ...noPeriod, request: { scope, params: { Period: '209901', Nr: '1' } } },
     {
       ...locked,
       given: givenPayslips([ready], { Locked: true }),
@@ -159,7 +145,5 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       request: { scope, params: order, body: { Orsak } },
       answer: { error: payrollErrors.paymentSettled },
     },
-    { ...noOrder, request: { scope, params: order, body: { Orsak } } },
-    { ...noPeriod, request: { scope, params: { Period: '209901', Nr: '1' }, body: { Orsak } } },
   ],
 }

@@ -118,11 +118,5 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
       request: { scope, params: { ...params, Version: '9' } },
       answer: { error: payrollErrors.payslipVersionMissing },
     },
-    {
-      name: 'no payslip',
-      given: given(other),
-      request: { scope, params: { ...params, Version: '1' } },
-      answer: { error: payrollErrors.payslipMissing },
-    },
   ],
 }

@@ -2,7 +2,6 @@ import { commonErrors } from '../../common-errors.ts'
 import { payingScope as scope } from '../../employees/stated-staff.ts'
 import { earlier } from '../../outcomes/earlier.ts'
 import type { OutcomesOf } from '../../outcomes/outcome.ts'
-import { payrollErrors } from '../errors.ts'
 import { payslipCalls } from '../run/calls.ts'
 import { slipFigures } from '../run/figures.ts'
 import { givenSlips } from '../run/stated-slips.ts'
@@ -78,7 +77,6 @@ const noLaw = {
   error: commonErrors.fieldsRefused,
   fields: { LagAr: 'Skattetabellerna saknas för 2027-11-25.' },
 } as const
-const noPeriod = { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 
 export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
   calculate: [
@@ -106,12 +104,6 @@ export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
       request: { scope, params: { Period }, body: { Andring: { AvtalId: 'FINNSINTE' } } },
       answer: { error: commonErrors.fieldsRefused, fields: { AvtalId: 'Avtalet finns inte.' } },
     },
-    {
-      name: 'no such period',
-      given: given(),
-      request: { scope, params: { Period: '209901' }, body: { Andring: rise } },
-      answer: noPeriod,
-    },
   ],
   payslip: [
     {
@@ -134,12 +126,6 @@ export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
       given: given('1'),
       request: { scope, params, body: { Andring: nextYear } },
       answer: noLaw,
-    },
-    {
-      name: 'no payslip',
-      given: given('2'),
-      request: { scope, params, body: { Andring: rise } },
-      answer: { error: payrollErrors.payslipMissing },
     },
   ],
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
 import { type Interaction, interactions } from '#contracts/pact/interactions.ts'
+import { missingThings } from '#contracts/pact/missing-things.ts'
 import { type RegisterName, registerNames } from '#contracts/reference-data/register-names.ts'
 
 /** The registers that stand for the others: one with an own table, a shared one, one of rules. */
@@ -16,6 +17,10 @@ export const callsOfOtherRegisters = callsOf(registerNames.filter(name => !repre
 
 const isRefused = ({ outcome }: Interaction): boolean => 'error' in outcome.answer
 
+/** True when a call's handler refuses: with a message of its own, about a thing in the path. */
+const isOfMissing = ({ outcome: { answer } }: Interaction): boolean =>
+  'error' in answer && missingThings.some(({ error }) => error.dvCode === answer.error.dvCode)
+
 /** True for a write that is repeated under its key: no other derived exchange succeeds. */
 export const isRepeated = (each: Interaction): boolean => each.isDerived && !isRefused(each)
 
@@ -26,6 +31,7 @@ export interface DirectExchanges {
    * handler: without a session, a company, a right, the marker or a new key.
    */
   readonly derivedRefusals: readonly Interaction[]
+  /** The refusals of the handlers. */
   readonly declaredRefusals: readonly Interaction[]
   /**
    * Writes that are repeated under their key, and answered by their first answer. Of the registers,
@@ -37,8 +43,8 @@ export interface DirectExchanges {
 export function directExchanges(): DirectExchanges {
   const withSession = interactions().filter(({ call }) => call.access !== 'public')
   return {
-    derivedRefusals: withSession.filter(each => isRefused(each) && each.isDerived),
-    declaredRefusals: withSession.filter(each => isRefused(each) && !each.isDerived),
+    derivedRefusals: withSession.filter(each => isRefused(each) && each.isDerived && !isOfMissing(each)),
+    declaredRefusals: withSession.filter(each => isRefused(each) && (!each.isDerived || isOfMissing(each))),
     repeatedWrites: withSession.filter(each => isRepeated(each) && !callsOfOtherRegisters.has(each.call)),
   }
 }
