@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import Car from 'lucide-react/icons/car'
 import Copy from 'lucide-react/icons/copy'
@@ -15,6 +14,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useDialog } from '#ui/runtime/hooks.tsx'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
@@ -44,9 +44,7 @@ export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
   const mayRenumber = useMay(right('Registry.PerReg.ChangeAnstNr'))
   return (
     <div className={common.wrap}>
-      <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeesPath)}>
-        {texts.back}
-      </Button>
+      <BackButton to={employeesPath}>{texts.back}</BackButton>
       <Menu align="end" trigger={<Button icon={Ellipsis}>{texts.more}</Button>}>
         {seesAbsences && (
           <MenuItem value="absences" icon={CalendarOff} onSelect={() => navigate(absencesPath(number))}>

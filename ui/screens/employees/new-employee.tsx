@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { newItemKey } from '#contracts/forms/item-key.ts'
 import { newEmployeeLayout } from '#contracts/person/employee-layout.ts'
@@ -8,7 +7,7 @@ import { useCreated } from '#ui/forms/use-created.ts'
 import { useFlow, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { employeeFlows } from '#ui/runtime/lazy/employees.ts'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { employeePath, employeesPath, query } from './paths.ts'
@@ -51,11 +50,7 @@ export default function NewEmployee() {
       startAt={first}
       notices={templates.length > 0 && <TemplateChoice flow={flow} templates={templates} />}
       context={copied === null ? texts.new.context : texts.new.copyContext(copied)}
-      actions={
-        <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeesPath)}>
-          {texts.back}
-        </Button>
-      }
+      actions={<BackButton to={employeesPath}>{texts.back}</BackButton>}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/imports/import-file/import-file.select.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { importFile } from '#ui/runtime/lazy/imports.ts'
 import { importTexts as texts } from '#ui/screens/imports/imports.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -26,19 +26,11 @@ export default function ImportScreen() {
   const done = useSelector(flow, snapshot => (snapshot ? select.done(snapshot) : null))
   const mayWrite = useMay(right('Registry.ImpReg.Write'))
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const number = Number(search.get('nr') ?? 0)
   if (!flow || step === undefined) return <LoadingIndicator />
   return (
     <div className={common.part6}>
-      <PageHeader
-        title={texts.title}
-        actions={
-          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate('/registry/impreg')}>
-            {texts.back}
-          </Button>
-        }
-      />
+      <PageHeader title={texts.title} actions={<BackButton to="/registry/impreg">{texts.back}</BackButton>} />
       {mayWrite && step === 'choosing' && <ChooseFile flow={flow} />}
       {step === 'mapping' && <ChooseColumns flow={flow} />}
       {step === 'previewing' && <Preview flow={flow} />}

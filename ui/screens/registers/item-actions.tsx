@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Copy from 'lucide-react/icons/copy'
 import Hash from 'lucide-react/icons/hash'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -14,6 +13,7 @@ import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { register as registerFlow } from '#ui/runtime/lazy/register.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { useCompanyInfo } from './company-info.ts'
@@ -71,9 +71,7 @@ export function ItemActions({ register, id, text, list, version, isChangeable }:
   const field = model.fields[key]
   return (
     <div className={common.wrap}>
-      <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(list)}>
-        {texts.back(register)}
-      </Button>
+      <BackButton to={list}>{texts.back(register)}</BackButton>
       {version !== null && (
         <Button icon={Copy} onClick={() => navigate(pathOfNew(register, id))}>
           {texts.copy}

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useParams } from 'react-router-dom'
 import { absenceLayout } from '#contracts/employees/absences/absence.form.ts'
 import { partKey } from '#contracts/forms/item-key.ts'
@@ -7,7 +6,7 @@ import { useCreated } from '#ui/forms/use-created.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { absenceForm } from '#ui/runtime/lazy/absences.ts'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { absencesPath } from './paths.ts'
 
@@ -29,11 +28,7 @@ export default function Absence() {
       layout={absenceLayout}
       title={Id === undefined ? texts.add : page.title}
       context={texts.context(AnstNr)}
-      actions={
-        <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(absencesPath(AnstNr))}>
-          {texts.back}
-        </Button>
-      }
+      actions={<BackButton to={absencesPath(AnstNr)}>{texts.back}</BackButton>}
     />
   )
 }

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
@@ -7,6 +6,7 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -62,9 +62,7 @@ export default function Absences() {
         context={texts.context(AnstNr)}
         actions={
           <div className={common.wrap}>
-            <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeePath(AnstNr))}>
-              {texts.toEmployee}
-            </Button>
+            <BackButton to={employeePath(AnstNr)}>{texts.toEmployee}</BackButton>
             {add}
           </div>
         }

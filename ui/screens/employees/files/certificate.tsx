@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useParams } from 'react-router-dom'
 import { certificateLayout } from '#contracts/employees/documents/certificate.form.ts'
 import { newItemKey } from '#contracts/forms/item-key.ts'
@@ -8,7 +7,7 @@ import { useCreated } from '#ui/forms/use-created.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { certificateForm } from '#ui/runtime/lazy/employee-files.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { documentsPath } from './paths.ts'
 
@@ -37,9 +36,7 @@ export default function Certificate() {
       context={texts.context(AnstNr)}
       actions={
         <div className={back}>
-          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(documentsPath(AnstNr))}>
-            {texts.back}
-          </Button>
+          <BackButton to={documentsPath(AnstNr)}>{texts.back}</BackButton>
         </div>
       }
     />

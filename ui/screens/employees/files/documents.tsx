@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileOpen from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
@@ -18,6 +17,7 @@ import { useFlow, useLazyFlow, useListPages, useTableHost, useWritten } from '#u
 import { employeeFiles } from '#ui/runtime/lazy/employee-files.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { formatFileSize } from '#ui/text/format.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -120,9 +120,7 @@ export default function Documents() {
         context={texts.context(AnstNr)}
         actions={
           <div className={common.wrap}>
-            <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeePath(AnstNr))}>
-              {texts.back}
-            </Button>
+            <BackButton to={employeePath(AnstNr)}>{texts.back}</BackButton>
             {mayCertify && (
               <Button icon={FileCheck} onClick={() => navigate(certificatePath(AnstNr))}>
                 {texts.certificate}

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useParams } from 'react-router-dom'
 import { partKey } from '#contracts/forms/item-key.ts'
 import { vehicleLayout } from '#contracts/vehicles/vehicle.form.ts'
@@ -7,8 +6,8 @@ import { useCreated } from '#ui/forms/use-created.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { vehicleForm } from '#ui/runtime/lazy/vehicles.ts'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { common } from '#ui/theme/common-styles.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { useMayWrite } from '../use-employees.ts'
@@ -43,11 +42,7 @@ export default function Vehicle() {
           </div>
         )
       }
-      actions={
-        <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(vehiclesPath(AnstNr))}>
-          {texts.back}
-        </Button>
-      }
+      actions={<BackButton to={vehiclesPath(AnstNr)}>{texts.back}</BackButton>}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Calculator from 'lucide-react/icons/calculator'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Landmark from 'lucide-react/icons/landmark'
@@ -13,6 +12,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -66,9 +66,7 @@ export default function PayslipList() {
         context={period && runTexts.payDay(period.Utbetalningsdatum)}
         actions={
           <div className={common.wrap}>
-            <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(overviewPath)}>
-              {texts.back}
-            </Button>
+            <BackButton to={overviewPath}>{texts.back}</BackButton>
             {period && !isEmpty && (
               <Button icon={FlaskConical} onClick={() => navigate(whatIfPath(Period))}>
                 {texts.whatIf}

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileX from 'lucide-react/icons/file-x'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { PayslipHistory as History, PayslipAsItWas } from '#contracts/payroll/versions/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/payslip-history/payslip-history.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { Button } from '#ui/widgets/button/button.tsx'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -29,7 +28,6 @@ const parts = css({
 /** Renders `/payslips/{Period}/{AnstNr}/history`: a payslip as it was at a moment, beside now. */
 export default function PayslipHistory() {
   const { Period = '', AnstNr = '' } = useParams()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const Nummer = numberIn(search)
   const flow = usePayslipHistory(Period, AnstNr, Nummer)
@@ -42,11 +40,7 @@ export default function PayslipHistory() {
       <PageHeader
         title={history ? texts.title(history.Namn) : texts.unknown}
         context={texts.context(periodName(Period))}
-        actions={
-          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(payslipPath(Period, AnstNr, Nummer))}>
-            {texts.back}
-          </Button>
-        }
+        actions={<BackButton to={payslipPath(Period, AnstNr, Nummer)}>{texts.back}</BackButton>}
       />
       {isMissing && <EmptyState icon={FileX} {...texts.missing} />}
       {isFailed && <ErrorState title={texts.failed} onRetry={() => flow?.send({ type: 'payslipHistory.reload' })} />}

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileX from 'lucide-react/icons/file-x'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { common } from '#ui/theme/common-styles.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -30,7 +29,6 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'ce
 /** Renders `/bokforingsunderlagList/{Period}`: the vouchers of a period. */
 export default function VouchersPeriod() {
   const { Period = '' } = useParams()
-  const navigate = useNavigate()
   const { flow } = useVouchers(Period)
   const list = useSelector(flow, snapshot => (snapshot ? select.listOf(snapshot, Period) : null))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
@@ -42,9 +40,7 @@ export default function VouchersPeriod() {
         context={list ? voucherTexts.payDay(list.Period.Utbetalningsdag) : undefined}
         actions={
           <div className={common.wrap}>
-            <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(yearPath)}>
-              {texts.back}
-            </Button>
+            <BackButton to={yearPath}>{texts.back}</BackButton>
             {flow && list && <PeriodActions flow={flow} list={list} />}
           </div>
         }

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { type EmployeeFilterValues, everybody } from '#contracts/person/employee-filter.ts'
 import { isLoaded } from '#machines/kit/form/form.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { Button } from '#ui/widgets/button/button.tsx'
+import { BackButton } from '#ui/shell/back-button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { periodPath } from '../run/paths.ts'
@@ -27,7 +26,6 @@ const parts = css({
 /** Renders `/payslips/{Period}/@/whatIf`: a period calculated again under a change. */
 export default function WhatIf() {
   const { Period = '' } = useParams()
-  const navigate = useNavigate()
   const { flow, form, change } = useWhatIf(Period)
   const [filter, setFilter] = useState<EmployeeFilterValues>(everybody)
   const isThere = useSelector(form, snapshot => snapshot !== undefined && isLoaded(snapshot))
@@ -37,11 +35,7 @@ export default function WhatIf() {
       <PageHeader
         title={texts.title(periodName(Period))}
         context={texts.context}
-        actions={
-          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(periodPath(Period))}>
-            {texts.back}
-          </Button>
-        }
+        actions={<BackButton to={periodPath(Period)}>{texts.back}</BackButton>}
       />
       <div className={parts}>
         <WhatIfChangePart flow={flow} form={form} change={change} filter={filter} onFilter={setFilter} />
