@@ -1,6 +1,5 @@
 import { css } from '#styled-system/css/index.js'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
-import { BackButton } from '#ui/widgets/button/back-button.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
@@ -32,7 +31,6 @@ export default function Statuses() {
             Spara
           </Button>
           <Button disabled>Avbryt</Button>
-          <BackButton to="/dev/widgets">Till början</BackButton>
         </div>
       </Specimen>
       <Specimen title="Meddelanden">
