@@ -18,7 +18,6 @@ import { callerStates } from './outcomes/caller-states.ts'
 import { earlier } from './outcomes/earlier.ts'
 import { declarationLife } from './payroll/declaration/declaration-life.ts'
 import { exampleDeclared } from './payroll/declaration/outcomes.ts'
-import { DeclaredPeriod } from './payroll/declaration/shapes.ts'
 import { payrollErrors } from './payroll/errors.ts'
 import { ofOwnPayslip } from './payroll/own/calls.ts'
 import { givenOwn, ownParams, ownScope, published } from './payroll/own/outcomes.ts'
@@ -32,6 +31,7 @@ import { PeriodCode } from './payroll/vouchers/shapes.ts'
 import { voucherLife } from './payroll/vouchers/voucher-life.ts'
 import { maxNumberLength } from './person/identity.ts'
 import { openings } from './rights/openings.ts'
+import { StatementPeriod } from './statements/shapes.ts'
 
 const { AnstNr } = exampleEmployeeValues
 const ofEmployee = z.strictObject({ AnstNr: z.string().min(1).max(maxNumberLength) })
@@ -439,7 +439,7 @@ export const downloads = {
       'Returns a file of the employer’s declaration of a month, for Skatteverket’s e-service: `Del` is 1, unless the declaration has more forms than a file holds. Each fetched file is remembered with when, who and a hash of what it says, and the statement numbers in it are kept for good.',
     path: jobFiles.employerDeclaration.path,
     access: { right: declarationLife.actions.fetch },
-    params: z.strictObject({ Period: DeclaredPeriod, Del: z.string().regex(/^[1-9]\d?$/) }),
+    params: z.strictObject({ Period: StatementPeriod, Del: z.string().regex(/^[1-9]\d?$/) }),
     type: 'text/xml',
     form: 'declaration',
     errors: [

@@ -4,9 +4,11 @@ import { employeeStates } from '../../employees/states.ts'
 import type { FormValues } from '../../forms/field.ts'
 import { callerStates } from '../../outcomes/caller-states.ts'
 import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { statementOutcomes } from '../../statements/outcomes.ts'
+import type { StatementFigure, StatementRow } from '../../statements/shapes.ts'
 import { payrollErrors } from '../errors.ts'
 import type { employerDeclarationCalls } from './calls.ts'
-import type { DeclarationField, DeclarationMonth, DeclarationRow, EmployerDeclaration } from './shapes.ts'
+import type { DeclarationMonth, EmployerDeclaration } from './shapes.ts'
 import { declarationStates } from './states.ts'
 
 const by = 'adm'
@@ -51,7 +53,7 @@ const declaredNothing = [
   ),
 ]
 
-const rowOf = ({ RadId, LonArtNr, Text }: typeof pay, Belopp: number): DeclarationRow => ({
+const rowOf = ({ RadId, LonArtNr, Text }: typeof pay, Belopp: number): StatementRow => ({
   Period,
   AnstNr,
   Nummer: 1,
@@ -67,7 +69,7 @@ const sum = (Falt: string, Namn: string, Belopp: number) => ({
   Belopp,
   Varde: '',
 })
-const amount = (Falt: string, Namn: string, Belopp: number, ...Rader: DeclarationRow[]): DeclarationField => ({
+const amount = (Falt: string, Namn: string, Belopp: number, ...Rader: StatementRow[]): StatementFigure => ({
   ...sum(Falt, Namn, Belopp),
   Rader,
 })
@@ -183,28 +185,26 @@ const unknownYear = exampleDeclarationYear.map(month => ({
 
 const unknownLaw = { Period: 'Arbetsgivaravgifterna saknas för 2027-01-01.' }
 
+const shared = statementOutcomes<typeof DeclarationMonth, typeof EmployerDeclaration>({
+  noun: 'declaration',
+  scope,
+  given: exampleDeclared,
+  period: Period,
+  whole: exampleDeclaration,
+  pins: ['Avgifter', 'Skatt', 'Specifikationsnummer', 'Nummer'],
+  months: exampleDeclarationYear,
+  unknown: {
+    year: '2027',
+    months: unknownYear,
+    text: unknownLaw.Period,
+    pins: ['Period', 'Kod', 'Avgifter', 'Skatt'],
+  },
+})
+
 export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationCalls> = {
-  year: [
-    {
-      name: 'the months of a year',
-      given: exampleDeclared,
-      request: { scope, filter: { Year: '2026' } },
-      answer: { data: [...exampleDeclarationYear], pins: ['Period', 'Kod', 'Avgifter', 'Skatt', 'Lonebesked'] },
-    },
-    {
-      name: 'a year whose law is not entered',
-      given: exampleDeclared,
-      request: { scope, filter: { Year: '2027' } },
-      answer: { data: unknownYear, pins: ['Period', 'Kod', 'Avgifter', 'Skatt'] },
-    },
-  ],
+  ...shared,
   period: [
-    {
-      name: 'the declaration of a month',
-      given: exampleDeclared,
-      request: { scope, params: { Period } },
-      answer: { data: exampleDeclaration, pins: ['Avgifter', 'Skatt', 'Specifikationsnummer', 'Nummer'] },
-    },
+    ...shared.period,
     {
       name: 'a month of an employer without a contact person',
       given: [
@@ -273,12 +273,6 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
         pins: ['Kod', 'Typ'],
       },
     },
-    {
-      name: 'a month whose law is not entered',
-      given: exampleDeclared,
-      request: { scope, params: { Period: '202701' } },
-      answer: { error: commonErrors.fieldsRefused, fields: unknownLaw },
-    },
   ],
   skatteverket: [
     {
@@ -324,20 +318,6 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       given: errand({ State: 'deklaren.1', Pagar: true }),
       request: { scope, body: { State: 'deklaren.1', Code: 'kod' } },
       answer: { error: payrollErrors.skatteverketBusy },
-    },
-  ],
-  filed: [
-    {
-      name: 'a declaration that is handed in by hand',
-      given: exampleDeclared,
-      request: { scope, params: { Period }, body: { Inlamnad: true } },
-      answer: { data: null },
-    },
-    {
-      name: 'a month whose law is not entered',
-      given: exampleDeclared,
-      request: { scope, params: { Period: '202701' }, body: { Inlamnad: true } },
-      answer: { error: commonErrors.fieldsRefused, fields: unknownLaw },
     },
   ],
 }

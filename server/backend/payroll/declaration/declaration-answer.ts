@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import type {
   DeclarationAbsence,
-  DeclarationField,
   DeclarationFinding,
   DeclarationLeftOut,
   DeclarationMain,
   DeclarationPerson,
-  DeclarationRow,
 } from '#contracts/payroll/declaration/shapes.ts'
 import { fromHundredths } from '#contracts/rules/hundredths.ts'
+import type { StatementFigure, StatementRow } from '#contracts/statements/shapes.ts'
 import { toKronor } from '../../engine/money.ts'
 import type { Box, Field, Payee, RowReference } from '../../tables/declared.ts'
 import { stepOf } from '../trial/trial-answer.ts'
@@ -20,7 +19,7 @@ import type { StoredPayslip } from './stored/finished-payslips.ts'
 import { isRemoval, type Submission } from './submission.ts'
 
 type NameOf = (person: string) => string
-type ShowRows = (references: readonly RowReference[]) => DeclarationRow[]
+type ShowRows = (references: readonly RowReference[]) => StatementRow[]
 
 /** Returns what shows the rows that figures refer to. */
 export function rowsIn(payslips: readonly StoredPayslip[]): ShowRows {
@@ -47,7 +46,7 @@ export function rowsIn(payslips: readonly StoredPayslip[]): ShowRows {
     })
 }
 
-function shownField(rules: ReadonlyMap<Box, FieldRule>, { box, value }: Field): Omit<DeclarationField, 'Rader'> {
+function shownField(rules: ReadonlyMap<Box, FieldRule>, { box, value }: Field): Omit<StatementFigure, 'Rader'> {
   const rule = rules.get(box)
   const kind = rule?.type.kind
   const Slag = kind === 'flag' ? 'KRYSS' : kind === 'amount' ? 'BELOPP' : 'TEXT'

@@ -1,13 +1,14 @@
 import type { DeclarationPerson, EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
-import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
+import { StepItem } from '#ui/screens/payroll/explained/step-item.tsx'
+import { showExact, showNumber, showWhole } from '#ui/screens/statements/amounts.ts'
+import { FigureButton } from '#ui/screens/statements/figure-button.tsx'
+import type { Ask, Figure } from '#ui/screens/statements/figure-dialog.tsx'
+import { statementTexts } from '#ui/screens/statements/statements.text.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { CellNote, type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { showNumber, showWhole } from './amounts.ts'
 import { declarationTexts } from './declaration.text.ts'
-import { FigureButton } from './figure-button.tsx'
-import type { Figure } from './figure-dialog.tsx'
 
 const texts = declarationTexts.main
 const rateColumns: readonly PlainColumn[] = [
@@ -22,7 +23,7 @@ const baseFields = ['011', '012', '013', '018', '098', '019']
 
 interface DeclarationMainProps {
   readonly declaration: EmployerDeclaration
-  readonly onAsk: (figure: Figure) => void
+  readonly onAsk: Ask
 }
 
 /** Renders the main form, with the contributions by rate and Skatteverket's own sum beside ours. */
@@ -38,7 +39,7 @@ export function DeclarationMain({ declaration, onAsk }: DeclarationMainProps) {
             numeric: true,
             value:
               field.Belopp === null ? (
-                declarationTexts.tick
+                statementTexts.tick
               ) : (
                 <FigureButton
                   name={field.Namn}
@@ -70,14 +71,17 @@ export function DeclarationMain({ declaration, onAsk }: DeclarationMainProps) {
           values="end"
           items={[
             { label: texts.recomputed, value: showWhole(Omraknat), numeric: true },
-            { label: texts.onPayslips, value: showAmount(PaLonebesked), numeric: true },
-            { label: texts.difference, value: showAmount(Oresdifferens), numeric: true },
+            { label: texts.onPayslips, value: showExact(PaLonebesked), numeric: true },
+            { label: texts.difference, value: showExact(Oresdifferens), numeric: true },
           ]}
         />
       </div>
     </Section>
   )
 }
+
+type Steps = EmployerDeclaration['Huvuduppgift']['Steg']
+const itemsOf = (steps: Steps) => steps.map(each => <StepItem key={each.Id} step={each} />)
 
 /**
  * Returns what a sum of the main form comes of: 497 of each person's tax, 487 of the rates and of
@@ -96,10 +100,10 @@ function figureOf({ Huvuduppgift: { Falt, Steg }, Personer }: EmployerDeclaratio
   if (number === '487')
     return {
       ...shared,
-      steps: Steg.filter(({ Id }) => Id !== 'agi.497'),
+      steps: itemsOf(Steg.filter(({ Id }) => Id !== 'agi.497')),
       persons: { title: figureTexts.basePerPerson, of: partsOf(baseFields, ({ Avgiftsunderlag }) => Avgiftsunderlag) },
     }
-  const steps = Steg.filter(({ Id }) => Id === `agi.${number}`)
+  const steps = itemsOf(Steg.filter(({ Id }) => Id === `agi.${number}`))
   if (number !== '497') return { ...shared, steps }
   const taxOf = ({ Falt: own }: DeclarationPerson) =>
     own.filter(each => taxFields.includes(each.Falt)).reduce((sum, { Belopp }) => sum + (Belopp ?? 0), 0)

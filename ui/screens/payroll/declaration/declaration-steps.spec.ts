@@ -11,6 +11,7 @@ import {
 import { exampleDeclaration } from '#contracts/payroll/declaration/outcomes.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import { statementTexts } from '#ui/screens/statements/statements.text.ts'
 import { rendered } from '../testing/rendered.tsx'
 import { AtSkatteverket } from './at-skatteverket.tsx'
 import { declarationTexts } from './declaration.text.ts'
@@ -18,7 +19,7 @@ import { stepsOffered } from './declaration-steps.ts'
 import { FetchFile } from './fetch-file.tsx'
 
 const { send, sendAgain, receipt, remove, filed, reopen } = declarationTexts.skatteverket
-const labels = { send, receipt, remove, file: filed, reopen, fetch: declarationTexts.fetchFile } as const
+const labels = { send, receipt, remove, file: filed, reopen, fetch: statementTexts.fetchFile } as const
 const rights = [...new Set(Object.values(declarationLife.actions))]
 
 const environments: readonly Partial<DeclarationState>[] = [{}, { connection: 'none' }, { checks: 'stopped' }]

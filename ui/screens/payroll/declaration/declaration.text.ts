@@ -1,50 +1,17 @@
 /** The texts of the employer's declaration. */
 export const declarationTexts = {
   title: 'Arbetsgivardeklaration',
+  name: 'Deklarationen',
   yearContext: 'Lönebesked som är klarmarkerade eller utbetalda räknas, i den månad då de betalas ut.',
-  previousYear: 'Föregående år',
-  nextYear: 'Nästa år',
   failed: 'Deklarationen kunde inte hämtas',
-  kronor: (amount: string) => `${amount}\u00a0kr`,
   columns: {
-    period: 'Period',
-    status: 'Status',
-    due: 'Sista dag',
     persons: 'Individuppgifter',
     fees: 'Avgifter (487)',
     tax: 'Skatt (497)',
-    checks: 'Kontroller',
   },
-  months: (year: string) => `Månaderna ${year}`,
-  late: 'Försenad',
-  stops: (count: number) => (count === 1 ? '1 fel' : `${count} fel`),
-  warnings: (count: number) => (count === 1 ? '1 varning' : `${count} varningar`),
-  clean: 'Inga anmärkningar',
-  stopped: (count: number) =>
-    `Deklarationen kan inte hämtas eller skickas förrän ${count === 1 ? 'felet' : `de ${count} felen`} bland kontrollerna är ${count === 1 ? 'rättat' : 'rättade'}.`,
-  unfinished: (count: number) =>
-    count === 1 ? '1 lönebesked är inte klarmarkerat' : `${count} lönebesked är inte klarmarkerade`,
   dueBy: (date: string) => `Ska vara hos Skatteverket senast ${date}.`,
-  counted: (count: number) => (count === 1 ? '1 lönebesked ingår' : `${count} lönebesked ingår`),
-  back: 'Alla månader',
-  fetchFile: 'Hämta filen',
-  fetchPart: (part: number, of: number) => `Hämta fil ${part} av ${of}`,
-  nothing: {
-    title: 'Inga färdiga lönebesked',
-    text: 'Klarmarkera månadens lönebesked, så finns de här. Utan löner innehåller filen en nolldeklaration.',
-  },
-  checks: {
-    title: 'Kontroller',
-    about: 'Våra egna kontroller, med Skatteverkets ord så långt de är kända. Fel rättas innan filen skickas.',
-    none: 'Inget att anmärka på.',
-    stop: 'Fel',
-    warning: 'Varning',
-    places: { FORETAG: 'Öppna inställningarna', ANSTALLD: 'Öppna den anställda', LONEBESKED: 'Öppna lönebeskedet' },
-    payslips: 'Öppna lönebeskeden',
-    field: (number: string) => `Fält ${number}`,
-    employer: 'Arbetsgivaren',
-    more: (count: number) => `Visa ${count} till`,
-  },
+  nothing: 'Klarmarkera månadens lönebesked, så finns de här. Utan löner innehåller filen en nolldeklaration.',
+  checks: 'Våra egna kontroller, med Skatteverkets ord så långt de är kända. Fel rättas innan filen skickas.',
   main: {
     title: 'Huvuduppgift',
     about: 'Tryck på ett belopp för att se vad det kommer av.',
@@ -63,13 +30,9 @@ export const declarationTexts = {
     files: 'Hämtade filer',
   },
   persons: {
-    search: 'Sök person',
     number: 'Specifikationsnummer',
     none: 'Inga individuppgifter.',
-    noMatch: 'Ingen person stämmer med sökningen.',
-    more: (count: number) => `Visa ${count} till`,
   },
-  tick: 'Kryss',
   absences: {
     none: 'Ingen frånvaro att redovisa till Försäkringskassan i månaden.',
     about: 'Försäkringskassan får uppgifterna. Efter inlämningen kan de varken rättas eller kompletteras.',
@@ -80,7 +43,6 @@ export const declarationTexts = {
   },
   leftOut: {
     none: 'Alla som har lönebesked redovisas.',
-    columns: { person: 'Person', why: 'Varför' },
     reasons: {
       INGET: 'Inget belopp är kvar att redovisa.',
       FSKATT: 'Personen är godkänd för F-skatt.',
@@ -88,12 +50,7 @@ export const declarationTexts = {
       BORTTAG: 'Fanns i en tidigare fil. Nästa fil tar bort individuppgiften hos Skatteverket.',
     },
   },
-  files: {
-    none: 'Ingen fil är hämtad. När en fil hämtas får varje person sitt specifikationsnummer för gott.',
-    columns: { number: 'Fil', time: 'Hämtad', who: 'Av', same: 'Innehåll' },
-    same: 'Som nu',
-    changed: 'Lönebeskeden har ändrats efteråt',
-  },
+  files: 'Ingen fil är hämtad. När en fil hämtas får varje person sitt specifikationsnummer för gott.',
   skatteverket: {
     title: 'Lämna till Skatteverket',
     about: 'Deklarationen sparas som ett utkast, som någon med behörighet granskar och skriver under hos Skatteverket.',
@@ -123,14 +80,7 @@ export const declarationTexts = {
       `${level === 'STOPP' ? 'Fel' : 'Varning'}${who === '' ? '' : `, ${who}`}${control === '' ? '' : ` (${control})`}:`,
   },
   figure: {
-    ask: (name: string, amount: string) => `${name}: ${amount}. Visa vad det kommer av`,
-    rows: 'Rader på lönebesked',
-    columns: { person: 'Anställd', text: 'Rad', amount: 'Belopp' },
-    total: 'Tillsammans',
-    dropped: 'Öre faller bort när radernas summa redovisas.',
-    none: 'Uppgiften kommer inte av rader på lönebesked.',
     taxPerPerson: 'Avdragen skatt per person',
     basePerPerson: 'Avgiftsunderlag per person',
-    close: 'Stäng',
   },
 } as const

@@ -1,6 +1,6 @@
 import { explainedTexts as texts } from '#ui/screens/payroll/explained/explained.text.ts'
+import { AskButton } from '#ui/widgets/button/ask-button.tsx'
 import { showAmount } from './amounts.ts'
-import { AskButton } from './ask-button.tsx'
 
 /** Explains an amount by the ids of the steps that lead to it. The last gives it. */
 export type Explain = (ids: readonly string[]) => void

@@ -1,10 +1,10 @@
 import type { PayslipBalance } from '#contracts/payroll/run/shapes.ts'
 import { type KeptBalance, showsOf } from '#contracts/payroll/run/shown-balances.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { AskButton } from '#ui/widgets/button/ask-button.tsx'
 import type { Description } from '#ui/widgets/description-list/description-list.tsx'
 import type { Explain } from '../explained/amount-button.tsx'
 import { showIn, showKronor, showQuantity } from '../explained/amounts.ts'
-import { AskButton } from '../explained/ask-button.tsx'
 import { explainedTexts } from '../explained/explained.text.ts'
 
 const texts = runTexts.payslip

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { actionOf } from '#contracts/payroll/declaration/declaration-life.ts'
-import { DeclaredPeriod } from '#contracts/payroll/declaration/shapes.ts'
 import { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
+import { StatementPeriod } from '#contracts/statements/shapes.ts'
 import { swedishDate } from '../../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -33,7 +33,7 @@ export const errandKey = (ftgKey: string, period: string): string => `skatteverk
 export const isErrandUnderWay = async (tx: Transaction, ftgKey: string, period: string): Promise<boolean> =>
   (await tx.$count(jobTable, and(eq(jobTable.exclusive, errandKey(ftgKey, period)), isUnderWay))) > 0
 
-export const skatteverketPayload = z.object({ period: DeclaredPeriod, action: SkatteverketAction })
+export const skatteverketPayload = z.object({ period: StatementPeriod, action: SkatteverketAction })
 type Payload = z.infer<typeof skatteverketPayload>
 
 /** What an errand came to, in Swedish, for the screen and the notification. */

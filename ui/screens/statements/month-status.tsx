@@ -1,10 +1,8 @@
-import type { DeclarationMonth } from '#contracts/payroll/declaration/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { StatusChip, type StatusChipProps } from '#ui/widgets/status-chip/status-chip.tsx'
-import { declarationTexts as texts } from './declaration.text.ts'
+import { statementTexts as texts } from './statements.text.ts'
 
-const tones: Readonly<Record<DeclarationMonth['Status']['Kod'], StatusChipProps['tone']>> = {
-  INGEN: 'neutral',
+const tones: Readonly<Record<string, StatusChipProps['tone']>> = {
   UNDERLAG: 'info',
   EXPORTERAD: 'success',
   ANDRAD: 'warning',
@@ -13,18 +11,28 @@ const tones: Readonly<Record<DeclarationMonth['Status']['Kod'], StatusChipProps[
   AVVISAD: 'error',
   INLAMNAD: 'success',
 }
+
+/** A month of a statement, as far as its chips need it. */
+export interface Month {
+  readonly Status: { readonly Kod: string; readonly Text: string }
+  readonly Sen: boolean
+  readonly Stopp: number
+  readonly Varningar: number
+  readonly Lonebesked: number
+}
+
 const row = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1' })
 
-/** Renders where the declaration of a month stands, and whether it is late. */
-export const MonthStatus = ({ month: { Status, Sen } }: { readonly month: DeclarationMonth }) => (
+/** Renders where the statement of a month stands, and whether it is late. */
+export const MonthStatus = ({ month: { Status, Sen } }: { readonly month: Pick<Month, 'Status' | 'Sen'> }) => (
   <span className={row}>
-    <StatusChip tone={tones[Status.Kod]}>{Status.Text}</StatusChip>
+    <StatusChip tone={tones[Status.Kod] ?? 'neutral'}>{Status.Text}</StatusChip>
     {Sen && <StatusChip tone="error">{texts.late}</StatusChip>}
   </span>
 )
 
 /** Renders how many findings a month has. */
-export const MonthChecks = ({ month: { Stopp, Varningar, Lonebesked } }: { readonly month: DeclarationMonth }) => (
+export const MonthChecks = ({ month: { Stopp, Varningar, Lonebesked } }: { readonly month: Month }) => (
   <span className={row}>
     {Stopp > 0 && <StatusChip tone="error">{texts.stops(Stopp)}</StatusChip>}
     {Varningar > 0 && <StatusChip tone="warning">{texts.warnings(Varningar)}</StatusChip>}

@@ -1,47 +1,51 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import type { StatementNotice } from '#contracts/statements/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { usePathTo } from '#ui/shell/area.ts'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
-import { declarationTexts } from './declaration.text.ts'
-import { muted, textLink } from './declaration-look.ts'
+import { muted, textLink } from './look.ts'
+import { statementTexts } from './statements.text.ts'
 
-const texts = declarationTexts.checks
+const texts = statementTexts.checks
 const item = css({ display: 'grid', gap: '1', '&:not(:first-child)': { borderTop: 'subtle', paddingTop: '3' } })
 const shownFirst = 10
 
-type Finding = EmployerDeclaration['Kontroller'][number]
+interface StatementChecksProps {
+  readonly period: string
+  readonly notices: readonly StatementNotice[]
+  /** Whose checks they are. */
+  readonly about: string
+}
 
 /** Renders what the checks have found, stops first, with the way to where each is mended. */
-export function DeclarationChecks({ declaration }: { readonly declaration: EmployerDeclaration }) {
+export function StatementChecks({ period, notices, about }: StatementChecksProps) {
   const [isAll, showAll] = useState(false)
-  const { Kontroller, Period } = declaration
-  const shown = isAll ? Kontroller : Kontroller.slice(0, shownFirst)
+  const shown = isAll ? notices : notices.slice(0, shownFirst)
   return (
-    <Section title={texts.title} description={texts.about}>
-      {Kontroller.length === 0 ? (
+    <Section title={texts.title} description={about}>
+      {notices.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
         <ul className={common.list3}>
           {shown.map(finding => (
-            <Found key={JSON.stringify(finding)} finding={finding} period={Period} />
+            <Found key={JSON.stringify(finding)} finding={finding} period={period} />
           ))}
         </ul>
       )}
-      {shown.length < Kontroller.length && (
+      {shown.length < notices.length && (
         <Button variant="ghost" size="sm" onClick={() => showAll(true)}>
-          {texts.more(Kontroller.length - shown.length)}
+          {texts.more(notices.length - shown.length)}
         </Button>
       )}
     </Section>
   )
 }
 
-function Found({ finding, period }: { readonly finding: Finding; readonly period: string }) {
+function Found({ finding, period }: { readonly finding: StatementNotice; readonly period: string }) {
   const { Niva, AnstNr, Namn, Falt, Text, Atgard } = finding
   const way = useWay(finding, period)
   return (
@@ -67,7 +71,7 @@ function Found({ finding, period }: { readonly finding: Finding; readonly period
 }
 
 /** Returns the way to where a finding is mended, or undefined while its screen does not exist. */
-function useWay({ Plats, AnstNr }: Finding, Period: string) {
+function useWay({ Plats, AnstNr }: StatementNotice, Period: string) {
   const pathTo = usePathTo()
   const to =
     Plats === 'FORETAG'

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { DeclarationPerson } from '#contracts/payroll/declaration/shapes.ts'
+import type { StatementPerson } from '#contracts/statements/shapes.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
-import { declarationTexts } from './declaration.text.ts'
-import { muted } from './declaration-look.ts'
 import { FigureButton } from './figure-button.tsx'
-import type { Figure } from './figure-dialog.tsx'
+import type { Ask } from './figure-dialog.tsx'
+import { muted } from './look.ts'
+import { statementTexts } from './statements.text.ts'
 
-const texts = declarationTexts.persons
+const texts = statementTexts.persons
 const cards = css({
   display: 'grid',
   gap: '4',
@@ -23,18 +23,27 @@ const name = common.title
 const about = cx(muted, css({ marginBottom: '2' }))
 const shownFirst = 20
 
-interface DeclarationPersonsProps {
-  readonly persons: readonly DeclarationPerson[]
-  readonly onAsk: (figure: Figure) => void
+interface StatementPersonsProps<Person extends StatementPerson> {
+  readonly persons: readonly Person[]
+  /** Returns what the receiver knows a person by. */
+  readonly identityOf: (person: Person) => string
+  /** That a statement has nobody. */
+  readonly none: string
+  readonly onAsk: Ask
 }
 
-/** Renders the statements: a card for each person, with fields that open to their rows. */
-export function DeclarationPersons({ persons, onAsk }: DeclarationPersonsProps) {
+/** Renders a card for each person, with figures that open to their rows. */
+export function StatementPersons<Of extends StatementPerson>({
+  persons,
+  identityOf,
+  none,
+  onAsk,
+}: StatementPersonsProps<Of>) {
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(shownFirst)
   const wanted = search.trim().toLocaleLowerCase('sv')
   const found = persons.filter(({ AnstNr, Namn }) => `${AnstNr} ${Namn}`.toLocaleLowerCase('sv').includes(wanted))
-  if (persons.length === 0) return <p>{texts.none}</p>
+  if (persons.length === 0) return <p>{none}</p>
   return (
     <div className={common.stack4}>
       {persons.length > 5 && (
@@ -43,7 +52,7 @@ export function DeclarationPersons({ persons, onAsk }: DeclarationPersonsProps) 
       {found.length === 0 && <p>{texts.noMatch}</p>}
       <ul className={cards}>
         {found.slice(0, most).map(person => (
-          <Person key={person.AnstNr} person={person} onAsk={onAsk} />
+          <Person key={person.AnstNr} person={person} identity={identityOf(person)} onAsk={onAsk} />
         ))}
       </ul>
       {found.length > most && (
@@ -55,14 +64,18 @@ export function DeclarationPersons({ persons, onAsk }: DeclarationPersonsProps) 
   )
 }
 
-const Person = ({ person, onAsk }: { readonly person: DeclarationPerson; readonly onAsk: (of: Figure) => void }) => (
+interface PersonProps {
+  readonly person: StatementPerson
+  readonly identity: string
+  readonly onAsk: Ask
+}
+
+const Person = ({ person, identity, onAsk }: PersonProps) => (
   <li className={card}>
     <h3 className={name}>
       {person.AnstNr} {person.Namn}
     </h3>
-    <p className={about}>
-      {person.Identitet} · {texts.number} {person.Specifikationsnummer}
-    </p>
+    <p className={about}>{identity}</p>
     <DescriptionList
       values="end"
       items={person.Falt.map(({ Falt, Namn, Slag, Belopp, Varde, Rader }) => ({
@@ -71,7 +84,7 @@ const Person = ({ person, onAsk }: { readonly person: DeclarationPerson; readonl
         value:
           Belopp === null ? (
             Slag === 'KRYSS' ? (
-              declarationTexts.tick
+              statementTexts.tick
             ) : (
               Varde
             )

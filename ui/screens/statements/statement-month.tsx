@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { StatementNotice } from '#contracts/statements/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { formatPeriod } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { type Tab, Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { type Ask, type Figure, FigureDialog, type PayslipPath } from './figure-dialog.tsx'
+import { textLink } from './look.ts'
+import { type Month, MonthStatus } from './month-status.tsx'
+import { StatementChecks } from './statement-checks.tsx'
+import { yearPath } from './statement-year.tsx'
+import { statementTexts as texts } from './statements.text.ts'
+
+const pair = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
+})
+const line = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
+
+/** The statement of a month, as far as its screen needs it. */
+interface Statement extends Month {
+  readonly Period: string
+  readonly EjKlara: number
+  readonly Kontroller: readonly StatementNotice[]
+}
+
+interface StatementMonthProps<Of extends Statement, Part extends string> {
+  readonly title: string
+  /** The path of its year, and the month on display. */
+  readonly path: string
+  readonly period: string
+  /** Null until it has come, or when it could not be fetched. */
+  readonly statement: Of | null
+  readonly failure: { readonly title: string; readonly text: string | null; readonly onRetry: () => void } | null
+  readonly actions: (statement: Of) => ReactNode
+  readonly parts: (statement: Of, onAsk: Ask) => StatementParts<Part>
+  readonly payslipPath: PayslipPath
+}
+
+/** The parts of a month's statement that are its own. */
+interface StatementParts<Part extends string> {
+  /** Its name with its article. */
+  readonly name: string
+  /** When it is to be handed in, and what is to be known of it without payslips. */
+  readonly due: string
+  readonly empty: string
+  /** Whose checks they are. */
+  readonly checks: string
+  /** How it is handed in, below the checks. */
+  readonly steps: ReactNode
+  /** Its sums, beside the checks. */
+  readonly main: ReactNode
+  readonly label: string
+  /** Its lists. The first is shown at first. */
+  readonly tabs: readonly [Tab<Part>, ...Tab<Part>[]]
+}
+
+/** Renders the statement of a month. */
+export function StatementMonth<Of extends Statement, Part extends string>(props: StatementMonthProps<Of, Part>) {
+  const { title, path, period, statement, failure, actions, parts, payslipPath } = props
+  const month = formatPeriod(`${period.slice(0, 4)}-${period.slice(4)}`)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        item={month}
+        context={
+          <span className={line}>
+            <Link className={textLink} to={yearPath(path, period.slice(0, 4))}>
+              {texts.back}
+            </Link>
+            <strong>{month}</strong>
+            {statement && <MonthStatus month={statement} />}
+          </span>
+        }
+        actions={statement && actions(statement)}
+      />
+      {statement ? (
+        <StatementBody
+          key={period}
+          statement={statement}
+          partsFor={onAsk => parts(statement, onAsk)}
+          payslipPath={payslipPath}
+        />
+      ) : failure ? (
+        <ErrorState title={failure.title} text={failure.text ?? undefined} onRetry={failure.onRetry} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </>
+  )
+}
+
+interface StatementBodyProps<Part extends string> {
+  readonly statement: Statement
+  readonly partsFor: (onAsk: Ask) => StatementParts<Part>
+  readonly payslipPath: PayslipPath
+}
+
+function StatementBody<Part extends string>({ statement, partsFor, payslipPath }: StatementBodyProps<Part>) {
+  const [figure, ask] = useState<Figure | null>(null)
+  const { Period, Lonebesked, EjKlara, Stopp, Kontroller } = statement
+  const { name, due, empty, checks, steps, main, label, tabs } = partsFor(ask)
+  const [part, setPart] = useState<Part>(tabs[0].value)
+  const about = [due, `${texts.counted(Lonebesked)}.`]
+  const unfinished = EjKlara > 0 ? [`${texts.unfinished(EjKlara)}.`] : []
+  return (
+    <div className={common.fluid6}>
+      <Notice kind="INFO">{[...about, ...unfinished, ...(Lonebesked === 0 ? [empty] : [])].join(' ')}</Notice>
+      {Stopp > 0 && <Notice kind="STOP">{texts.stopped(name, Stopp)}</Notice>}
+      <div className={pair}>
+        <div className={common.fluid6}>
+          <StatementChecks period={Period} notices={Kontroller} about={checks} />
+          {steps}
+        </div>
+        {main}
+      </div>
+      <Section title={label}>
+        <Tabs<Part> value={part} onChange={setPart} label={label} tabs={tabs} />
+      </Section>
+      {figure && <FigureDialog figure={figure} onClose={() => ask(null)} onAsk={ask} payslipPath={payslipPath} />}
+    </div>
+  )
+}

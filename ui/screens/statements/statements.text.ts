@@ -1,0 +1,52 @@
+/** The texts that statements share. `name` is the statement's name with its article. */
+export const statementTexts = {
+  previousYear: 'Föregående år',
+  nextYear: 'Nästa år',
+  kronor: (amount: string) => `${amount}\u00a0kr`,
+  columns: { period: 'Period', status: 'Status', due: 'Sista dag', checks: 'Kontroller' },
+  months: (year: string) => `Månaderna ${year}`,
+  late: 'Försenad',
+  stops: (count: number) => (count === 1 ? '1 fel' : `${count} fel`),
+  warnings: (count: number) => (count === 1 ? '1 varning' : `${count} varningar`),
+  clean: 'Inga anmärkningar',
+  stopped: (name: string, count: number) =>
+    `${name} kan inte hämtas eller skickas förrän ${count === 1 ? 'felet' : `de ${count} felen`} bland kontrollerna är ${count === 1 ? 'rättat' : 'rättade'}.`,
+  unfinished: (count: number) =>
+    count === 1 ? '1 lönebesked är inte klarmarkerat' : `${count} lönebesked är inte klarmarkerade`,
+  counted: (count: number) => (count === 1 ? '1 lönebesked ingår' : `${count} lönebesked ingår`),
+  back: 'Alla månader',
+  fetchFile: 'Hämta filen',
+  fetchPart: (part: number, of: number) => `Hämta fil ${part} av ${of}`,
+  checks: {
+    title: 'Kontroller',
+    none: 'Inget att anmärka på.',
+    stop: 'Fel',
+    warning: 'Varning',
+    places: { FORETAG: 'Öppna inställningarna', ANSTALLD: 'Öppna den anställda', LONEBESKED: 'Öppna lönebeskedet' },
+    payslips: 'Öppna lönebeskeden',
+    field: (number: string) => `Fält ${number}`,
+    employer: 'Arbetsgivaren',
+    more: (count: number) => `Visa ${count} till`,
+  },
+  persons: {
+    search: 'Sök person',
+    noMatch: 'Ingen person stämmer med sökningen.',
+    more: (count: number) => `Visa ${count} till`,
+  },
+  tick: 'Kryss',
+  leftOut: { columns: { person: 'Person', why: 'Varför' } },
+  files: {
+    columns: { number: 'Fil', time: 'Hämtad', who: 'Av', same: 'Innehåll' },
+    same: 'Som nu',
+    changed: 'Lönebeskeden har ändrats efteråt',
+  },
+  figure: {
+    ask: (name: string, amount: string) => `${name}: ${amount}. Visa vad det kommer av`,
+    rows: 'Rader på lönebesked',
+    columns: { person: 'Anställd', text: 'Rad', amount: 'Belopp' },
+    total: 'Tillsammans',
+    dropped: 'Öre faller bort när radernas summa redovisas.',
+    none: 'Uppgiften kommer inte av rader på lönebesked.',
+    close: 'Stäng',
+  },
+} as const
