@@ -17,7 +17,7 @@ export const statementMonth = <Status extends z.ZodType, Sums extends z.ZodRawSh
     /** True when the last day has passed, and it is neither fetched nor handed in. */
     Sen: z.boolean(),
     ...sums,
-    /** The payslips that count, and those that do not since they are not marked as ready or paid. */
+    /** The payslips that count, and those that do not: they are not marked as ready or paid. */
     Lonebesked: z.int(),
     EjKlara: z.int(),
     /** The number of notices that must be mended first, and of those that may be right. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { commonErrors } from '../common-errors.ts'
+import type { Life } from '../life/life.ts'
 import type { Right } from '../rights/catalogue.ts'
 import { StatementPeriod } from './shapes.ts'
 
-/** The actions that the life of every statement has, with their rights. */
-export interface StatementActions {
-  /** Its file is fetched. */
-  readonly fetch: Right
-  /** It is marked as handed in by hand. */
-  readonly file: Right
-  /** It is opened for a correction. */
-  readonly reopen: Right
+/**
+ * The life of a statement: its file is fetched, it is marked as handed in by hand, and it is opened
+ * for a correction. Its checks are a part of it.
+ */
+export type StatementLife = Life & {
+  readonly actions: Readonly<Record<'fetch' | 'file' | 'reopen', Right>>
+  readonly parts: { readonly checks: unknown }
 }
 
 /**
@@ -19,12 +19,12 @@ export interface StatementActions {
  * persons, figures with the rows of payslips behind each, notices that stop it or warn, a file, and
  * a life in which it is handed in and corrected.
  */
-interface StatementDeclaration<Month extends z.ZodType, Whole extends z.ZodType, Actions extends StatementActions> {
+interface StatementDeclaration<Month extends z.ZodType, Whole extends z.ZodType, Of extends StatementLife> {
   /** The path of its calls below `/api`. */
   readonly path: `/${string}`
   /** The right to read it. Its life has the rights of what is done with it. */
   readonly right: Right
-  readonly life: { readonly actions: Actions }
+  readonly life: Of
   /** A month of the overview (`statementMonth`), and the statement of a month. */
   readonly month: Month
   readonly whole: Whole
@@ -36,8 +36,8 @@ interface StatementDeclaration<Month extends z.ZodType, Whole extends z.ZodType,
  * Returns a statement with the calls that follow from it: the months of a year, a month with all
  * that is behind its figures, and the mark that it is handed in.
  */
-export function statement<Month extends z.ZodType, Whole extends z.ZodType, const Actions extends StatementActions>(
-  declaration: StatementDeclaration<Month, Whole, Actions>,
+export function statement<Month extends z.ZodType, Whole extends z.ZodType, Of extends StatementLife>(
+  declaration: StatementDeclaration<Month, Whole, Of>,
 ) {
   const { path, right, life, month, whole, summaries } = declaration
   const access = { right }
@@ -65,5 +65,5 @@ export function statement<Month extends z.ZodType, Whole extends z.ZodType, cons
 
 /** The calls of a statement of these shapes. */
 export type StatementCalls<Month extends z.ZodType = z.ZodType, Whole extends z.ZodType = z.ZodType> = ReturnType<
-  typeof statement<Month, Whole, StatementActions>
+  typeof statement<Month, Whole, StatementLife>
 >['calls']

@@ -32,21 +32,51 @@ interface Statement extends Month {
   readonly Kontroller: readonly StatementNotice[]
 }
 
-interface StatementMonthProps<Of extends Statement, Part extends string> {
+interface StatementMonthProps {
   readonly title: string
   /** The path of its year, and the month on display. */
   readonly path: string
   readonly period: string
   /** Null until it has come, or when it could not be fetched. */
-  readonly statement: Of | null
+  readonly month: Month | null
   readonly failure: { readonly title: string; readonly text: string | null; readonly onRetry: () => void } | null
-  readonly actions: (statement: Of) => ReactNode
-  readonly parts: (statement: Of, onAsk: Ask) => StatementParts<Part>
-  readonly payslipPath: PayslipPath
+  readonly actions: ReactNode
+  /** Its parts, once it has come. */
+  readonly children: ReactNode
 }
 
-/** The parts of a month's statement that are its own. */
-interface StatementParts<Part extends string> {
+/** Renders the screen of a month's statement. */
+export function StatementMonth({ title, path, period, month, failure, actions, children }: StatementMonthProps) {
+  const name = formatPeriod(`${period.slice(0, 4)}-${period.slice(4)}`)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        item={name}
+        context={
+          <span className={line}>
+            <Link className={textLink} to={yearPath(path, period.slice(0, 4))}>
+              {texts.back}
+            </Link>
+            <strong>{name}</strong>
+            {month && <MonthStatus month={month} />}
+          </span>
+        }
+        actions={actions}
+      />
+      {month ? (
+        children
+      ) : failure ? (
+        <ErrorState title={failure.title} text={failure.text ?? undefined} onRetry={failure.onRetry} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </>
+  )
+}
+
+interface StatementPartsProps<Part extends string> {
+  readonly statement: Statement
   /** Its name with its article. */
   readonly name: string
   /** When it is to be handed in, and what is to be known of it without payslips. */
@@ -57,74 +87,35 @@ interface StatementParts<Part extends string> {
   /** How it is handed in, below the checks. */
   readonly steps: ReactNode
   /** Its sums, beside the checks. */
-  readonly main: ReactNode
+  readonly main: (onAsk: Ask) => ReactNode
   readonly label: string
   /** Its lists. The first is shown at first. */
-  readonly tabs: readonly [Tab<Part>, ...Tab<Part>[]]
-}
-
-/** Renders the statement of a month. */
-export function StatementMonth<Of extends Statement, Part extends string>(props: StatementMonthProps<Of, Part>) {
-  const { title, path, period, statement, failure, actions, parts, payslipPath } = props
-  const month = formatPeriod(`${period.slice(0, 4)}-${period.slice(4)}`)
-  return (
-    <>
-      <PageHeader
-        title={title}
-        item={month}
-        context={
-          <span className={line}>
-            <Link className={textLink} to={yearPath(path, period.slice(0, 4))}>
-              {texts.back}
-            </Link>
-            <strong>{month}</strong>
-            {statement && <MonthStatus month={statement} />}
-          </span>
-        }
-        actions={statement && actions(statement)}
-      />
-      {statement ? (
-        <StatementBody
-          key={period}
-          statement={statement}
-          partsFor={onAsk => parts(statement, onAsk)}
-          payslipPath={payslipPath}
-        />
-      ) : failure ? (
-        <ErrorState title={failure.title} text={failure.text ?? undefined} onRetry={failure.onRetry} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
-    </>
-  )
-}
-
-interface StatementBodyProps<Part extends string> {
-  readonly statement: Statement
-  readonly partsFor: (onAsk: Ask) => StatementParts<Part>
+  readonly tabs: (onAsk: Ask) => readonly [Tab<Part>, ...Tab<Part>[]]
   readonly payslipPath: PayslipPath
 }
 
-function StatementBody<Part extends string>({ statement, partsFor, payslipPath }: StatementBodyProps<Part>) {
+/** Renders the parts of a month's statement, with the figure that is asked about. */
+export function StatementParts<Part extends string>(props: StatementPartsProps<Part>) {
+  const { statement, name, due, empty, checks, steps, main, label, tabs, payslipPath } = props
   const [figure, ask] = useState<Figure | null>(null)
+  const lists = tabs(ask)
+  const [part, setPart] = useState<Part>(lists[0].value)
   const { Period, Lonebesked, EjKlara, Stopp, Kontroller } = statement
-  const { name, due, empty, checks, steps, main, label, tabs } = partsFor(ask)
-  const [part, setPart] = useState<Part>(tabs[0].value)
-  const about = [due, `${texts.counted(Lonebesked)}.`]
   const unfinished = EjKlara > 0 ? [`${texts.unfinished(EjKlara)}.`] : []
+  const about = [due, `${texts.counted(Lonebesked)}.`, ...unfinished, ...(Lonebesked === 0 ? [empty] : [])]
   return (
     <div className={common.fluid6}>
-      <Notice kind="INFO">{[...about, ...unfinished, ...(Lonebesked === 0 ? [empty] : [])].join(' ')}</Notice>
+      <Notice kind="INFO">{about.join(' ')}</Notice>
       {Stopp > 0 && <Notice kind="STOP">{texts.stopped(name, Stopp)}</Notice>}
       <div className={pair}>
         <div className={common.fluid6}>
           <StatementChecks period={Period} notices={Kontroller} about={checks} />
           {steps}
         </div>
-        {main}
+        {main(ask)}
       </div>
       <Section title={label}>
-        <Tabs<Part> value={part} onChange={setPart} label={label} tabs={tabs} />
+        <Tabs<Part> value={part} onChange={setPart} label={label} tabs={lists} />
       </Section>
       {figure && <FigureDialog figure={figure} onClose={() => ask(null)} onAsk={ask} payslipPath={payslipPath} />}
     </div>

@@ -7,8 +7,9 @@ import { rendered } from '../payroll/testing/rendered.tsx'
 import { FetchFiles } from './fetch-files.tsx'
 import { FigureContents } from './figure-dialog.tsx'
 import { StatementFiles, StatementLeftOut } from './statement-lists.tsx'
-import { StatementMonth } from './statement-month.tsx'
+import { StatementMonth, StatementParts } from './statement-month.tsx'
 import { StatementPersons } from './statement-persons.tsx'
+import { StatementSteps, stepsOffered } from './statement-steps.tsx'
 import { StatementYear } from './statement-year.tsx'
 
 const screens = [{ name: 'Person', path: '/employees/:AnstNr' }]
@@ -34,28 +35,33 @@ const Persons = createElement(StatementPersons<(typeof exampleFees.Personer)[num
 const monthShown = (
   differs: Partial<typeof exampleFees> | null,
   failure: { title: string; text: string } | null = null,
-) =>
-  shown(
-    createElement(StatementMonth<typeof exampleFees, string>, {
+) => {
+  const statement = { ...exampleFees, ...differs }
+  const parts = createElement(StatementParts<string>, {
+    statement,
+    name: 'Redovisningen',
+    due: `Senast ${statement.SistaDag}.`,
+    empty: 'Inga avgifter.',
+    checks: 'Våra kontroller.',
+    steps: 'steg',
+    main: () => 'summor',
+    label: 'Delar',
+    tabs: () => [{ value: 'persons', label: 'Medlemmar', count: 1, content: Persons }] as const,
+    payslipPath,
+  })
+  return shown(
+    createElement(StatementMonth, {
       title: 'Fackavgifter',
       path: '/provavgifter',
       period: '202610',
-      statement: differs && { ...exampleFees, ...differs },
+      month: differs && statement,
       failure: failure && { ...failure, onRetry: nothing },
-      actions: () => 'knappar',
-      payslipPath,
-      parts: ({ SistaDag }) => ({
-        name: 'Redovisningen',
-        due: `Senast ${SistaDag}.`,
-        empty: 'Inga avgifter.',
-        checks: 'Våra kontroller.',
-        steps: 'steg',
-        main: 'summor',
-        label: 'Delar',
-        tabs: [{ value: 'persons', label: 'Medlemmar', count: 1, content: Persons }],
-      }),
+      actions: 'knappar',
+      // biome-ignore lint/correctness/noChildrenProp: a spec without JSX
+      children: parts,
     }),
   )
+}
 
 describe('the month of a declared statement', () => {
   it('says where it stands, what stops it, and what it is made of', () => {
@@ -125,6 +131,43 @@ describe('a figure', () => {
     expect(textOf(shown(createElement(FigureContents, { figure: bare, onAsk: nothing, payslipPath })).html)).toContain(
       'Uppgiften kommer inte av rader på lönebesked.',
     )
+  })
+})
+
+describe('the steps of a statement', () => {
+  const steps = [
+    ['fetch', { step: 'FETCH', label: 'Hämta' }],
+    ['file', { step: 'FILED', label: 'Markera som inlämnad' }],
+    ['reopen', { step: 'OPENED', label: 'Öppna för rättelse' }],
+  ] as const
+  const offered = (state: Parameters<typeof stepsOffered<typeof fees.life, string>>[1], held = ['Export', 'Write']) =>
+    stepsOffered(fees.life, state, steps, right => held.includes(right.replace('EmployerDeclaration.', '')))
+  const marks = (of: ReturnType<typeof offered>) => of.map(({ step, isMain, isHeld }) => [step, isMain, isHeld])
+
+  it('are those that its life lets through for the right, and those that its checks hold', () => {
+    expect(marks(offered({ checks: 'clean', handed: 'open' }))).toEqual([
+      ['FETCH', false, false],
+      ['FILED', true, false],
+    ])
+    expect(marks(offered({ checks: 'stopped', handed: 'filed' }))).toEqual([
+      ['FETCH', false, true],
+      ['OPENED', false, false],
+    ])
+    expect(marks(offered({ checks: 'clean', handed: 'open' }, ['Export']))).toEqual([['FETCH', false, false]])
+  })
+
+  it('wait for the one that is taken', () => {
+    const all = offered({ checks: 'clean', handed: 'open' })
+    const disabled = (taken: readonly string[]) =>
+      [
+        ...shown(createElement(StatementSteps<string>, { steps: all, taken, onTake: nothing })).html.matchAll(
+          /<button[^>]*>/g,
+        ),
+      ].map(([button]) => / disabled=""/.test(button))
+    expect([disabled([]), disabled(['FILED'])]).toEqual([
+      [false, false],
+      [true, false],
+    ])
   })
 })
 

@@ -7,44 +7,20 @@ import type {
   DeclarationPerson,
 } from '#contracts/payroll/declaration/shapes.ts'
 import { fromHundredths } from '#contracts/rules/hundredths.ts'
-import type { StatementFigure, StatementRow } from '#contracts/statements/shapes.ts'
+import type { StatementFigure } from '#contracts/statements/shapes.ts'
 import { toKronor } from '../../engine/money.ts'
-import type { Box, Field, Payee, RowReference } from '../../tables/declared.ts'
+import { shownNotice } from '../../statements/notices.ts'
+import type { rowsIn } from '../../statements/rows-behind.ts'
+import type { Box, Field, Payee } from '../../tables/declared.ts'
 import { stepOf } from '../trial/trial-answer.ts'
 import type { Finding } from './checks/finding.ts'
 import { baseOf } from './contributions.ts'
 import type { Declaration, LeftOut, MainForm } from './declaration.ts'
 import { type FieldRule, mainFields, statementFields } from './fields.ts'
-import type { StoredPayslip } from './stored/finished-payslips.ts'
 import { isRemoval, type Submission } from './submission.ts'
 
 type NameOf = (person: string) => string
-type ShowRows = (references: readonly RowReference[]) => StatementRow[]
-
-/** Returns what shows the rows that figures refer to. */
-export function rowsIn(payslips: readonly StoredPayslip[]): ShowRows {
-  const slips = new Map(
-    payslips.map(({ id, key, rows }) => [id, { key, rows: new Map(rows.map(row => [row.id, row])) }]),
-  )
-  return references =>
-    references.flatMap(({ payslip, row: id, amount }) => {
-      const slip = slips.get(payslip)
-      const row = slip?.rows.get(id)
-      if (!slip || !row) return []
-      const { period, employmentNumber, number } = slip.key
-      return [
-        {
-          Period: period,
-          AnstNr: employmentNumber,
-          Nummer: number,
-          RadId: id,
-          LonArtNr: row.payType,
-          Text: row.text,
-          Belopp: fromHundredths(amount),
-        },
-      ]
-    })
-}
+type ShowRows = ReturnType<typeof rowsIn>
 
 function shownField(rules: ReadonlyMap<Box, FieldRule>, { box, value }: Field): Omit<StatementFigure, 'Rader'> {
   const rule = rules.get(box)
@@ -151,12 +127,6 @@ function placeOf({ person, box }: Finding, { statements }: Declaration): Found['
 /** Returns what the checks have found. */
 export const findingsOf = (findings: readonly Finding[], declaration: Declaration, nameOf: NameOf): Found[] =>
   findings.map(finding => ({
-    Niva: finding.level === 'stop' ? 'STOPP' : 'VARNING',
     Familj: finding.family,
-    AnstNr: finding.person ?? '',
-    Namn: nameOf(finding.person ?? ''),
-    Falt: finding.box ?? '',
-    Text: finding.text,
-    Atgard: finding.mend,
-    Plats: placeOf(finding, declaration),
+    ...shownNotice(finding, nameOf, placeOf(finding, declaration)),
   }))

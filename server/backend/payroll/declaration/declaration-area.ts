@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { employerDeclarationCalls } from '#contracts/payroll/declaration/calls.ts'
@@ -11,9 +10,11 @@ import type { Handlers } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { queueJob } from '../../platform/jobs/job-queue.ts'
 import { latestJob } from '../../platform/jobs/jobs.ts'
+import { monthsOf } from '../../statements/months.ts'
+import { noticesAt } from '../../statements/notices.ts'
+import { rowsIn } from '../../statements/rows-behind.ts'
 import { declarationEvent, declarationExport, job as jobTable } from '../../tables/schema.ts'
-import type { Finding } from './checks/finding.ts'
-import { absencesOf, findingsOf, leftOutOf, mainOf, personsOf, rowsIn } from './declaration-answer.ts'
+import { absencesOf, findingsOf, leftOutOf, mainOf, personsOf } from './declaration-answer.ts'
 import type { DeclarationPast } from './declaration-state.ts'
 import { declaredMonth, periodOf } from './declared-month.ts'
 import { markFiled } from './mark-filed.ts'
@@ -40,18 +41,13 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
     const year = await declaredYear(tx, `${of}-12`, law)
     const exports = await tx.select().from(declarationExport)
     const events = await tx.select().from(declarationEvent)
-    const months = []
-    for (let month = 1; month <= 12; month += 1) {
-      const wire = `${of}${String(month).padStart(2, '0')}`
+    return monthsOf(of, async wire => {
       const past: DeclarationPast = {
         exports: exports.filter(({ period }) => period === wire).toSorted((a, b) => b.number - a.number),
         events: events.filter(({ period }) => period === wire).toSorted((a, b) => a.number - b.number),
       }
-      months.push((await declaredMonth(year, periodOf(wire), past, today)).month)
-      // A month of thousands takes some time: others have their turn between.
-      await setImmediate()
-    }
-    return months
+      return (await declaredMonth(year, periodOf(wire), past, today)).month
+    })
   },
   async period({ tx, params, now, caller, company }) {
     const { login } = caller.account
@@ -67,11 +63,10 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
     const { declaration, submission, hash } = made
     const show = rowsIn(year.payslips)
     const findings = findingsIn(made, past, swedishDate(now))
-    const count = (level: Finding['level']) => findings.filter(each => each.level === level).length
     return {
       ...month,
-      Stopp: count('stop'),
-      Varningar: count('warning'),
+      Stopp: noticesAt('stop', findings).length,
+      Varningar: noticesAt('warning', findings).length,
       Huvuduppgift: mainOf(declaration.main),
       Personer: personsOf(declaration, year.nameOf, show),
       Franvaro: absencesOf(declaration, year.nameOf, show),

@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { requireFew } from '../../file-jobs/require-few.ts'
 import { swedishDate, swedishTime } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { FileHandler } from '../../platform/http/download-route.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { company, declarationExport, declarationNumber, payslip } from '../../tables/schema.ts'
+import { statementFile } from '../../statements/statement-file.ts'
+import { declarationExport, declarationNumber } from '../../tables/schema.ts'
 import type { Declaration } from './declaration.ts'
 import { senderOf } from './declared-month.ts'
 import { monthNow } from './month-now.ts'
@@ -22,34 +19,34 @@ export const declarationExported = 'declaration.exported'
  *
  * @throws Refusal fieldsRefused with what the checks stop, and declarationFileMissing
  */
-export const declarationFile: FileHandler = async ask => {
-  const { tx, params, now, caller } = ask
-  const { Period = '', Del = '1' } = params
-  const isOfMonth = sql`to_char(${payslip.payDate}, 'YYYYMM') = ${Period}`
-  requireFew(ask, 'employerDeclaration', await tx.$count(payslip, isOfMonth))
-  // Two fetches at a time would give two persons a number, or two files: the second waits.
-  await tx
-    .select({ ftgKey: company.ftgKey })
-    .from(company)
-    .where(sql`${company.ftgKey} = tenancy.company()`)
-    .for('update')
-  const { made, past } = await monthNow(tx, Period, now)
-  requireMayBeDone('fetch', made, past, { today: swedishDate(now) })
-  const { declaration, submission, hash } = made
-  const created = `${swedishTime(now).replace(' ', 'T')}:00`
-  const files = declarationFiles(submission, senderOf(declaration.employer), created)
-  const content = files[Number(Del) - 1]
-  if (content === undefined) throw new Refusal(errors.declarationFileMissing)
-  await keepNumbers(tx, declaration)
-  const number = (past.exports[0]?.number ?? 0) + 1
-  const { login } = caller.account
-  const declared = declaration.statements.map(({ person, payee, number: own }) => ({ person, payee, number: own }))
-  await tx
-    .insert(declarationExport)
-    .values({ period: Period, number, part: Number(Del), exportedAt: now, exportedBy: login, hash, declared })
-  await appendEvent(tx, { type: declarationExported, payload: { period: Period, number, hash } })
-  return { name: `Arbetsgivardeklaration ${Period}${files.length > 1 ? ` ${Del}` : ''}.xml`, content }
-}
+export const declarationFile = statementFile({
+  download: 'employerDeclaration',
+  title: 'Arbetsgivardeklaration',
+  extension: 'xml',
+  missing: errors.declarationFileMissing,
+  async filesOf(tx, period, now) {
+    const { made, past } = await monthNow(tx, period, now)
+    requireMayBeDone('fetch', made, past, { today: swedishDate(now) })
+    const { declaration, submission, hash } = made
+    const created = `${swedishTime(now).replace(' ', 'T')}:00`
+    return {
+      files: declarationFiles(submission, senderOf(declaration.employer), created),
+      async remember({ part, at, by }) {
+        await keepNumbers(tx, declaration)
+        const number = (past.exports[0]?.number ?? 0) + 1
+        const declared = declaration.statements.map(({ person, payee, number: own }) => ({
+          person,
+          payee,
+          number: own,
+        }))
+        await tx
+          .insert(declarationExport)
+          .values({ period, number, part, exportedAt: at, exportedBy: by, hash, declared })
+        await appendEvent(tx, { type: declarationExported, payload: { period, number, hash } })
+      },
+    }
+  },
+})
 
 /** Keeps the numbers of those who are in a file for the first time. */
 export async function keepNumbers(tx: Transaction, { statements }: Declaration): Promise<void> {

@@ -4,6 +4,7 @@ import {
   type DeclarationState,
   undeclared,
 } from '#contracts/payroll/declaration/declaration-life.ts'
+import { type Happened as HappenedTo, inOrderOfTime, withCopies } from '../../statements/happened.ts'
 import type { declarationExport } from '../../tables/schema.ts'
 import type { StoredEvent } from './declaration-events.ts'
 
@@ -18,12 +19,7 @@ export interface DeclarationPast {
 }
 
 /** Something that has happened to a declaration. */
-export interface Happened {
-  readonly action: DeclarationAction
-  readonly at: string
-  /** Of what was declared, or empty when it is not known. */
-  readonly hash: string
-}
+export type Happened = HappenedTo<DeclarationAction>
 
 const actionsOf = {
   sent: 'send',
@@ -40,30 +36,18 @@ export function happenedTo({ exports, events }: DeclarationPast): readonly Happe
     const isByHand = kind === 'receipt' && receipt === ''
     return { action: isByHand ? 'file' : actionsOf[kind], at, hash } as const
   })
-  return [...files, ...told]
-    .map(({ at, ...each }) => ({ ...each, at: at.toISOString() }))
-    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return inOrderOfTime<DeclarationAction>([...files, ...told])
 }
 
+/** The actions by which Skatteverket gets what is declared. */
 const handsIn = new Set<DeclarationAction>(['send', 'receipt', 'file'])
-
-/** Returns the actions. A file that says the same as Skatteverket has is a copy. */
-function withCopies(all: readonly Happened[]): readonly DeclarationAction[] {
-  let handedIn = ''
-  return all.map(({ action, hash }) => {
-    if (action === 'fetch') return hash !== '' && hash === handedIn ? 'copy' : 'fetch'
-    // A receipt is of what was sent before it, and a file that was handed in elsewhere has its own.
-    if (action !== 'reopen') handedIn = handsIn.has(action) ? hash || handedIn : ''
-    return action
-  })
-}
 
 /** What decides where a declaration stands, beside what has happened to it. */
 export type Surroundings = Partial<Pick<DeclarationState, 'connection' | 'checks' | 'errand' | 'payslips'>>
 
 /** Returns where a declaration stands after what has happened to it. */
 export const stateAfterAll = (happened: readonly Happened[], surroundings: Surroundings = {}): DeclarationState =>
-  afterwards(withCopies(happened), { ...undeclared, ...surroundings })
+  afterwards(withCopies(happened, handsIn), { ...undeclared, ...surroundings })
 
 /**
  * True when what was declared differs from the payslips, so that a correction is to be sent.

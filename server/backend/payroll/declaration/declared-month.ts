@@ -3,10 +3,10 @@ import { desc, eq } from 'drizzle-orm'
 import { declarationStatusOf } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { DeclarationMonth } from '#contracts/payroll/declaration/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { MissingRule } from '../../engine/law.ts'
 import { law } from '../../law/law.ts'
 import { isBankDay } from '../../platform/calendar/bank-days.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { monthOf } from '../../statements/months.ts'
 import { declarationExport } from '../../tables/schema.ts'
 import { checkDeclaration } from './checks/check-declaration.ts'
 import type { Finding } from './checks/finding.ts'
@@ -39,6 +39,8 @@ export interface MadeDeclaration {
   /** Of what the files say, whenever and by whom they are made. */
   readonly hash: string
 }
+
+type Sums = Pick<DeclarationMonth, 'Individuppgifter' | 'Avgifter' | 'Skatt'>
 
 /** The period of the wire, 202611, as the declaration has it: 2026-11. */
 export const periodOf = (wire: string): Period => `${wire.slice(0, 4)}-${wire.slice(4)}`
@@ -78,38 +80,26 @@ export async function declaredMonth(
 ): Promise<DeclaredMonth> {
   const own = year.payslips.filter(each => each.period === period)
   const open = year.unfinished.filter(day => day.startsWith(period)).length
-  const known = { Period: writtenPeriod(period), Lonebesked: own.length, EjKlara: open }
-  try {
+  const counted = { wire: writtenPeriod(period), finished: own.length, unfinished: open }
+  const none: Sums = { Individuppgifter: 0, Avgifter: null, Skatt: null }
+  return monthOf(counted, today, none, async () => {
     const due = dueDates(law, period, 'ordinary', isBankDay).declare
     const basis = await year.basisOf(period)
     const declaration = declarationOf(basis, law)
     const { persons, payslips } = basis
-    const findings = checkDeclaration(declaration, { persons, payslips, sender: senderOf(basis.employer) })
+    const notices = checkDeclaration(declaration, { persons, payslips, sender: senderOf(basis.employer) })
     const submission = wholeAgain(
       declaration,
       past.exports.flatMap(each => each.declared),
     )
-    const made = { declaration, submission, findings, hash: hashOf(submission) }
-    const Status = statusOf(own.length, past, made.hash)
-    const count = (level: Finding['level']) => findings.filter(each => each.level === level).length
-    const month: DeclarationMonth = {
-      ...known,
-      Status,
-      SistaDag: due,
-      Sen: today > due && own.length + open > 0 && !['EXPORTERAD', 'INLAMNAD'].includes(Status.Kod),
+    const made = { declaration, submission, findings: notices, hash: hashOf(submission) }
+    const sums = {
       Individuppgifter: declaration.statements.length,
       Avgifter: amountOf(declaration.main, '487'),
       Skatt: amountOf(declaration.main, '497'),
-      // A month without payslips has nothing to check.
-      ...(own.length === 0 ? { Stopp: 0, Varningar: 0 } : { Stopp: count('stop'), Varningar: count('warning') }),
     }
-    return { month, made }
-  } catch (error) {
-    if (!(error instanceof MissingRule)) throw error
-    const Status = { Kod: 'SAKNAS' as const, Text: error.message }
-    const none = { SistaDag: '', Individuppgifter: 0, Avgifter: null, Skatt: null, Stopp: 0, Varningar: 0, Sen: false }
-    return { month: { ...known, ...none, Status }, made: null }
-  }
+    return { due, status: statusOf(own.length, past, made.hash), sums, notices, made }
+  })
 }
 
 function statusOf(payslips: number, past: DeclarationPast, hash: string): DeclarationMonth['Status'] {

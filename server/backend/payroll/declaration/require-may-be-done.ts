@@ -1,8 +1,8 @@
 import { errors } from '#contracts/errors.ts'
-import { refusedBy } from '#contracts/life/life.ts'
 import { type DeclarationAction, declarationLife } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { noticesAt } from '../../statements/notices.ts'
+import { requireAllowed } from '../../statements/require-allowed.ts'
 import { checkCorrection } from './checks/check-correction.ts'
 import type { Finding } from './checks/finding.ts'
 import { sentTo } from './declaration-events.ts'
@@ -37,28 +37,10 @@ export function requireMayBeDone(
   past: DeclarationPast,
   { today, ...surroundings }: Pick<Surroundings, 'connection' | 'errand'> & { readonly today: IsoDate },
 ): void {
-  const stops = findingsIn(made, past, today).filter(({ level }) => level === 'stop')
+  const stops = noticesAt('stop', findingsIn(made, past, today))
   const checks = stops.length > 0 ? 'stopped' : 'clean'
-  const refused = refusedBy(declarationLife, stateAfterAll(happenedTo(past), { ...surroundings, checks }), action)
-  if (!refused) return
-  switch (refused.part) {
-    case 'connection':
-      throw new Refusal(errors.skatteverketMissing)
-    case 'errand':
-      throw new Refusal(errors.skatteverketBusy)
-    case 'checks': {
-      const text = told(stops)
-      throw new Refusal(errors.fieldsRefused, `${refused.text} ${text}`, { Kontroller: text })
-    }
-    default:
-      throw new Refusal(errors.fieldsRefused, refused.text, { Atgard: refused.text })
-  }
-}
-
-/** Returns what stops a declaration, in Swedish: the first by name, and the number of others. */
-function told([stop, ...more]: readonly Finding[]): string {
-  if (!stop) return ''
-  const whose = stop.person === null ? '' : `Anställd ${stop.person}: `
-  const others = more.length === 0 ? '' : ` Ytterligare ${more.length} fel står bland kontrollerna.`
-  return `${whose}${stop.text} ${stop.mend}${others}`
+  requireAllowed(declarationLife, stateAfterAll(happenedTo(past), { ...surroundings, checks }), action, stops, {
+    connection: errors.skatteverketMissing,
+    errand: errors.skatteverketBusy,
+  })
 }

@@ -1,3 +1,4 @@
+import { afterSending, changesOf, type PartKind, removalsOf } from '../../statements/correction.ts'
 import type { AbsencePart, DeclaredKey, Field, StatementPart, StoredSubmission } from '../../tables/declared.ts'
 import { absenceKey, byText, type Declaration, type Employer, type Period, statementKey } from './declaration.ts'
 
@@ -27,6 +28,23 @@ const removalOf = ({ person, payee, number }: DeclaredKey): StatementPart => ({
 /** True of the removal of a statement. */
 export const isRemoval = ({ fields }: StatementPart) => fields.some(({ box }) => box === '205')
 
+/** The values as they are written decide: rows that give the same sum change nothing. */
+const written = (fields: readonly Field[]) => JSON.stringify(fields.map(({ box, value }) => [box, value]))
+const sameFields = (one: readonly Field[], other: readonly Field[]) => written(one) === written(other)
+
+const statementKind: PartKind<StatementPart, DeclaredKey> = {
+  keyOf: statementKey,
+  isSame: (earlier, now) => sameFields(earlier.fields, now.fields),
+  isRemoval,
+  removalOf,
+}
+const absenceKind: PartKind<AbsencePart> = {
+  keyOf: absenceKey,
+  isSame: (earlier, now) => earlier.percent === now.percent && earlier.hours === now.hours,
+  isRemoval: part => part.isRemoval,
+  removalOf: part => ({ ...part, isRemoval: true }),
+}
+
 /** Returns what is sent without the rows behind its fields, to be kept. */
 export function withoutRows({ main, statements, absences }: Submission) {
   const bare = (fields: readonly Field[]) => fields.map(({ box, value }): Field => ({ box, value, rows: [] }))
@@ -51,27 +69,21 @@ export const wholeSubmission = ({ employer, period, main, statements, absences }
 export function wholeAgain(declaration: Declaration, earlier: readonly DeclaredKey[]): Submission {
   const whole = wholeSubmission(declaration)
   const before = new Map(earlier.map(key => [statementKey(key), key]))
-  const removals = gone<DeclaredKey>(before, whole.statements, statementKey).map(removalOf)
+  const removals = removalsOf(statementKind, before, whole.statements)
   const inOrder = removals.toSorted((a, b) => a.number - b.number || byText(statementKey(a), statementKey(b)))
   return { ...whole, statements: [...whole.statements, ...inOrder] }
 }
 
 /** Returns what Skatteverket has after a number of submissions of a period, the earliest first. */
-export const sentBy = (submissions: readonly Submission[]): Sent => submissions.reduce(afterOne, nothing)
-
-function afterOne(before: Sent, { main, statements, absences }: Submission): Sent {
-  const kept = new Map(before.statements)
-  for (const part of statements) {
-    if (isRemoval(part)) kept.delete(statementKey(part))
-    else kept.set(statementKey(part), part)
-  }
-  const away = new Map(before.absences)
-  for (const part of absences) {
-    if (part.isRemoval) away.delete(absenceKey(part))
-    else away.set(absenceKey(part), part)
-  }
-  return { main: main ?? before.main, statements: kept, absences: away }
-}
+export const sentBy = (submissions: readonly Submission[]): Sent =>
+  submissions.reduce(
+    (before, { main, statements, absences }) => ({
+      main: main ?? before.main,
+      statements: afterSending(statementKind, before.statements, statements),
+      absences: afterSending(absenceKind, before.absences, absences),
+    }),
+    nothing,
+  )
 
 /** An absence that differs from what was filed, which nobody can change any more. */
 export interface LateAbsence {
@@ -95,14 +107,8 @@ export interface Correction {
  */
 export function correctionOf(sent: Sent, now: Declaration, isFiled: boolean): Correction {
   const whole = wholeSubmission(now)
-  const statements = [
-    ...whole.statements.filter(part => !isSame(sent.statements.get(statementKey(part)), part)),
-    ...gone(sent.statements, whole.statements, statementKey).map(removalOf),
-  ]
-  const absences = [
-    ...whole.absences.filter(part => !isSame(sent.absences.get(absenceKey(part)), part)),
-    ...gone(sent.absences, whole.absences, absenceKey).map(part => ({ ...part, isRemoval: true })),
-  ]
+  const statements = changesOf(statementKind, sent.statements, whole.statements)
+  const absences = changesOf(absenceKind, sent.absences, whole.absences)
   const late = absences.map((absence): LateAbsence => {
     const what = absence.isRemoval ? 'removed' : sent.absences.has(absenceKey(absence)) ? 'changed' : 'added'
     return { absence, what }
@@ -122,23 +128,3 @@ export function correctionOf(sent: Sent, now: Declaration, isFiled: boolean): Co
 /** True when a submission has nothing to send. */
 export const isEmpty = ({ main, statements, absences }: Submission): boolean =>
   main === null && statements.length === 0 && absences.length === 0
-
-const gone = <Part>(
-  before: ReadonlyMap<string, Part>,
-  now: readonly Part[],
-  key: (part: Part) => string,
-): readonly Part[] => {
-  const left = new Set(now.map(key))
-  return [...before].filter(([name]) => !left.has(name)).map(([, part]) => part)
-}
-
-/** The values as they are written decide: rows that give the same sum change nothing. */
-const written = (fields: readonly Field[]) => JSON.stringify(fields.map(({ box, value }) => [box, value]))
-const sameFields = (one: readonly Field[], other: readonly Field[]) => written(one) === written(other)
-
-const isSame = <Part extends StatementPart | AbsencePart>(earlier: Part | undefined, now: Part): boolean => {
-  if (!earlier) return false
-  if ('fields' in earlier && 'fields' in now) return sameFields(earlier.fields, now.fields)
-  if ('fields' in earlier || 'fields' in now) return false
-  return earlier.percent === now.percent && earlier.hours === now.hours
-}

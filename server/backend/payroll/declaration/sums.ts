@@ -1,5 +1,6 @@
 import { type Ore, toKronor, wholeKronor } from '../../engine/money.ts'
-import type { Box, Field, RowReference } from '../../tables/declared.ts'
+import { rowsByField, sumOfRows } from '../../statements/rows-behind.ts'
+import type { Box, Field } from '../../tables/declared.ts'
 import type { DeclaredPayslip, DeclaredPerson, DeclaredRow } from './declaration.ts'
 import { statementFields } from './fields.ts'
 
@@ -30,8 +31,6 @@ const boxFor = (box: Box, row: DeclaredRow, isFree: boolean): Box =>
 const counted = (box: Box, { amount, kind }: DeclaredRow): Ore =>
   taken.has(box) && kind !== 'INFO' ? 0 - amount : amount
 
-const sumOf = (rows: readonly RowReference[]): Ore => rows.reduce((sum, { amount }) => sum + amount, 0)
-
 /**
  * Returns the fields of a person's rows in the order of the form. The rows of a field are added
  * first, over all payslips of the month, and öre are dropped once (SKV 401). A field of nothing is
@@ -40,24 +39,18 @@ const sumOf = (rows: readonly RowReference[]): Ore => rows.reduce((sum, { amount
  * @param isFree true when the person's pay has no contributions
  */
 export function fieldsOfRows(payslips: readonly DeclaredPayslip[], isFree: boolean): readonly Field[] {
-  const rows = new Map<Box, RowReference[]>()
-  const add = (box: Box, reference: RowReference) => {
-    const known = rows.get(box)
-    if (known) known.push(reference)
-    else rows.set(box, [reference])
-  }
-  for (const { id: payslip, rows: own } of payslips) {
-    for (const row of own) {
-      const box = boxFor(row.box, row, isFree)
-      if (box !== '') add(box, { payslip, row: row.id, amount: counted(box, row) })
-      const tick = boxFor(row.tick, row, isFree)
-      if (tick !== '' && row.amount !== 0) add(tick, { payslip, row: row.id, amount: row.amount })
-    }
-  }
+  const rows = rowsByField(payslips, (row: DeclaredRow) => {
+    const box = boxFor(row.box, row, isFree)
+    const tick = boxFor(row.tick, row, isFree)
+    return [
+      ...(box === '' ? [] : [{ box, amount: counted(box, row) }]),
+      ...(tick === '' || row.amount === 0 ? [] : [{ box: tick, amount: row.amount }]),
+    ]
+  })
   const sums = [...rows].map(([box, references]): Field => {
     const isTick = statementFields.get(box)?.type.kind === 'flag'
     // What a correction takes back ticks nothing.
-    const value = isTick ? Number(sumOf(references) !== 0) : wholeKr(sumOf(references))
+    const value = isTick ? Number(sumOfRows(references) !== 0) : wholeKr(sumOfRows(references))
     return { box, value, rows: references }
   })
   return sums.filter(({ value }) => value !== 0)

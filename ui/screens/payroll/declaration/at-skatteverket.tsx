@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import ExternalLink from 'lucide-react/icons/external-link'
-import Send from 'lucide-react/icons/send'
 import { declarationLife, stateOfDeclaration } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
@@ -10,9 +9,9 @@ import { useMay, useOpens } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
 import { muted, textLink } from '#ui/screens/statements/look.ts'
+import { StatementSteps } from '#ui/screens/statements/statement-steps.tsx'
 import { formatTime } from '#ui/text/format.ts'
 import { common } from '#ui/theme/common-styles.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { declarationTexts } from './declaration.text.ts'
@@ -61,20 +60,11 @@ function Steps({ declaration, maySend }: StepsProps) {
   const underWay = state.errand === 'underWay' ? Arende?.Atgard : undefined
   return (
     <>
-      <div className={common.wrapCentred}>
-        {stepsOffered(state, name => opens(right(name))).map(({ step, label, isMain, isHeld }) => (
-          <Button
-            key={step}
-            variant={isMain ? 'primary' : 'secondary'}
-            {...(step === 'SKICKA' && { icon: Send })}
-            pending={taken === step || underWay === step}
-            disabled={isHeld || (taken ?? underWay ?? step) !== step}
-            onClick={() => flow?.send({ type: 'declaration.step', step })}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <StatementSteps
+        steps={stepsOffered(state, name => opens(right(name)))}
+        taken={[taken, underWay].filter(step => step !== null && step !== undefined)}
+        onTake={step => flow?.send({ type: 'declaration.step', step })}
+      />
       {Ansluten && maySend && <p className={muted}>{Inloggad ? texts.signedIn : texts.signsIn}</p>}
     </>
   )

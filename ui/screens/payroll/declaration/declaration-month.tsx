@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import type { DeclarationPerson, EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { Ask } from '#ui/screens/statements/figure-dialog.tsx'
 import { StatementFiles, StatementLeftOut } from '#ui/screens/statements/statement-lists.tsx'
-import { StatementMonth } from '#ui/screens/statements/statement-month.tsx'
+import { StatementMonth, StatementParts } from '#ui/screens/statements/statement-month.tsx'
 import { StatementPersons } from '#ui/screens/statements/statement-persons.tsx'
 import { payslipPath } from '../run/paths.ts'
 import { AtSkatteverket } from './at-skatteverket.tsx'
@@ -21,28 +21,31 @@ export default function DeclarationMonth() {
       title={texts.title}
       path={declarationPath}
       period={Period}
-      statement={declaration}
+      month={declaration}
       failure={failure}
-      actions={each => <FetchFile declaration={each} />}
-      parts={partsOf}
-      payslipPath={payslipPath}
-    />
+      actions={declaration && <FetchFile declaration={declaration} />}
+    >
+      {declaration && (
+        <StatementParts
+          key={Period}
+          statement={declaration}
+          name={texts.name}
+          due={texts.dueBy(declaration.SistaDag)}
+          empty={texts.nothing}
+          checks={texts.checks}
+          steps={<AtSkatteverket declaration={declaration} />}
+          main={onAsk => <DeclarationMain declaration={declaration} onAsk={onAsk} />}
+          label={texts.tabs.label}
+          tabs={onAsk => tabsOf(declaration, onAsk)}
+          payslipPath={payslipPath}
+        />
+      )}
+    </StatementMonth>
   )
 }
 
 const identityOf = ({ Identitet, Specifikationsnummer }: DeclarationPerson) =>
   `${Identitet} · ${texts.persons.number} ${Specifikationsnummer}`
-
-const partsOf = (declaration: EmployerDeclaration, onAsk: Ask) => ({
-  name: texts.name,
-  due: texts.dueBy(declaration.SistaDag),
-  empty: texts.nothing,
-  checks: texts.checks,
-  steps: <AtSkatteverket declaration={declaration} />,
-  main: <DeclarationMain declaration={declaration} onAsk={onAsk} />,
-  label: texts.tabs.label,
-  tabs: tabsOf(declaration, onAsk),
-})
 
 const tabsOf = (declaration: EmployerDeclaration, onAsk: Ask) => {
   const { Personer, Franvaro, Utelamnade, Exporter } = declaration

@@ -1,6 +1,7 @@
 import { addDays, isoDate } from '#contracts/rules/date.ts'
 import { kronor } from '../../../engine/money.ts'
 import { showKr } from '../../../engine/show.ts'
+import { stopsFirst } from '../../../statements/notices.ts'
 import type { AbsenceStatement } from '../../../tables/declared.ts'
 import {
   amountOf,
@@ -37,7 +38,7 @@ export function checkDeclaration(declaration: Declaration, background: Backgroun
     ...declaration.absences.flatMap(each => checkAbsence(declaration, each)),
     ...checkAbsentRows(declaration, background.payslips),
   ]
-  return [...found.filter(({ level }) => level === 'stop'), ...found.filter(({ level }) => level === 'warning')]
+  return stopsFirst(found)
 }
 
 const emailPattern =

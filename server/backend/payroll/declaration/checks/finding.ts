@@ -1,5 +1,6 @@
 import { kronor } from '../../../engine/money.ts'
 import { showKr } from '../../../engine/show.ts'
+import { type Notice, noticesOf } from '../../../statements/notices.ts'
 import type { Box, Statement } from '../../../tables/declared.ts'
 import { type FieldRule, statementFields } from '../fields.ts'
 
@@ -8,38 +9,10 @@ import { type FieldRule, statementFields } from '../fields.ts'
  * form, B between forms, R what is reasonable. The full list of its controls was not to be had, so
  * the checks are ours, in its words as far as they are known.
  */
-export interface Finding {
-  readonly family: 'S' | 'B' | 'R'
-  /** A stop must be mended before the declaration is sent; a warning may be right. */
-  readonly level: 'stop' | 'warning'
-  /** AnstNr, or null when it concerns the employer. */
-  readonly person: string | null
-  readonly box: Box | null
-  /** What is wrong, in Swedish. */
-  readonly text: string
-  /** How it is mended, in Swedish. */
-  readonly mend: string
-}
-
-type Found = Pick<Finding, 'text' | 'mend'>
+export type Finding = Notice<'S' | 'B' | 'R'>
 
 /** Makes the findings of a person or, with null, of the employer. */
-export const findingsOf = (person: string | null) => ({
-  stop: (family: Finding['family'], box: Box | null, found: Found): Finding => ({
-    family,
-    level: 'stop',
-    person,
-    box,
-    ...found,
-  }),
-  warning: (family: Finding['family'], box: Box | null, found: Found): Finding => ({
-    family,
-    level: 'warning',
-    person,
-    box,
-    ...found,
-  }),
-})
+export const findingsOf = noticesOf<Finding['family']>
 
 /** Returns a field as texts name it: 'fält 011 Kontant bruttolön'. */
 export const named = (box: Box, rules: ReadonlyMap<Box, FieldRule> = statementFields): string =>
