@@ -28,16 +28,10 @@ interface StatementExamples<Month extends z.ZodType, Whole extends z.ZodType> {
 }
 
 /** Returns the outcomes that every statement's calls have. */
-export function statementOutcomes<Month extends z.ZodType, Whole extends z.ZodType>({
-  noun,
-  scope,
-  given,
-  period,
-  whole,
-  pins,
-  months,
-  unknown,
-}: StatementExamples<Month, Whole>): OutcomesOf<StatementCalls<Month, Whole>> {
+export function statementOutcomes<Month extends z.ZodType, Whole extends z.ZodType>(
+  examples: StatementExamples<Month, Whole>,
+): OutcomesOf<StatementCalls<Month, Whole>> {
+  const { noun, scope, given, period, whole, pins, months, unknown } = examples
   const noLaw = {
     name: 'a month whose law is not entered',
     given,

@@ -25,6 +25,10 @@ export const statementMonth = <Status extends z.ZodType, Sums extends z.ZodRawSh
     Varningar: z.int(),
   })
 
+const month = statementMonth(z.object({ Kod: z.string(), Text: z.string() }), {})
+/** A month of the overview, whatever its sums. */
+export type StatementMonth = z.infer<typeof month>
+
 /** A row of a payslip behind a figure. */
 export const StatementRow = z.object({
   /** The payslip: its salary period, person and number. */

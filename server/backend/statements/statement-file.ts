@@ -6,18 +6,11 @@ import type { FileHandler } from '../platform/http/download-route.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { company, payslip } from '../tables/schema.ts'
 
-/** The file of a month's statement that is fetched. */
-interface FetchedFile {
-  /** Which of the statement's files it is: 1, unless it is more than a file holds. */
-  readonly part: number
-  readonly at: Date
-  readonly by: string
-}
-
 /** The files of a month's statement as it is now, and what remembers that one was fetched. */
 interface FilesNow {
   readonly files: readonly string[]
-  readonly remember: (file: FetchedFile) => Promise<void>
+  /** @param part which of the files it is, from 1 */
+  readonly remember: (part: number, by: string) => Promise<void>
 }
 
 interface StatementFileOf {
@@ -48,6 +41,6 @@ export const statementFile =
     const { files, remember } = await filesOf(tx, Period, now)
     const content = files[Number(Del) - 1]
     if (content === undefined) throw new Refusal(missing)
-    await remember({ part: Number(Del), at: now, by: caller.account.login })
+    await remember(Number(Del), caller.account.login)
     return { name: `${title} ${Period}${files.length > 1 ? ` ${Del}` : ''}.${extension}`, content }
   }

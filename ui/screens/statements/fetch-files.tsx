@@ -21,44 +21,29 @@ interface FetchFilesProps {
 }
 
 /** Renders the buttons that fetch the files of a month, for whoever may. */
-export function FetchFiles({ of, count, pathOf, isStopped, onFetch }: FetchFilesProps) {
-  const mayFetch = useMay(right(of))
+export function FetchFiles(props: FetchFilesProps) {
+  const mayFetch = useMay(right(props.of))
   if (!mayFetch) return null
   return (
     <div className={common.wrap}>
-      {Array.from({ length: count }, (_, at) => at + 1).map(part => (
-        <FetchPart
-          key={part}
-          part={part}
-          of={count}
-          path={pathOf(part)}
-          isStopped={isStopped}
-          onFetch={() => onFetch(part)}
-        />
+      {Array.from({ length: props.count }, (_, at) => at + 1).map(part => (
+        <FetchPart key={part} {...props} part={part} />
       ))}
     </div>
   )
 }
 
-interface FetchPartProps {
-  readonly part: number
-  readonly of: number
-  readonly path: DownloadPath
-  readonly isStopped: boolean
-  readonly onFetch: () => void
-}
-
-function FetchPart({ part, of, path, isStopped, onFetch }: FetchPartProps) {
-  const pending = useSelector(useFlow('download'), isFetching(path))
+function FetchPart({ part, count, pathOf, isStopped, onFetch }: FetchFilesProps & { readonly part: number }) {
+  const pending = useSelector(useFlow('download'), isFetching(pathOf(part)))
   return (
     <Button
       variant={part === 1 ? 'primary' : 'secondary'}
       icon={Download}
       pending={pending}
       disabled={isStopped}
-      onClick={onFetch}
+      onClick={() => onFetch(part)}
     >
-      {of === 1 ? texts.fetchFile : texts.fetchPart(part, of)}
+      {count === 1 ? texts.fetchFile : texts.fetchPart(part, count)}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { StatementMonth } from '#contracts/statements/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { StatusChip, type StatusChipProps } from '#ui/widgets/status-chip/status-chip.tsx'
 import { statementTexts as texts } from './statements.text.ts'
@@ -11,20 +12,10 @@ const tones: Readonly<Record<string, StatusChipProps['tone']>> = {
   AVVISAD: 'error',
   INLAMNAD: 'success',
 }
-
-/** A month of a statement, as far as its chips need it. */
-export interface Month {
-  readonly Status: { readonly Kod: string; readonly Text: string }
-  readonly Sen: boolean
-  readonly Stopp: number
-  readonly Varningar: number
-  readonly Lonebesked: number
-}
-
 const row = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1' })
 
 /** Renders where the statement of a month stands, and whether it is late. */
-export const MonthStatus = ({ month: { Status, Sen } }: { readonly month: Pick<Month, 'Status' | 'Sen'> }) => (
+export const MonthStatus = ({ month: { Status, Sen } }: { readonly month: Pick<StatementMonth, 'Status' | 'Sen'> }) => (
   <span className={row}>
     <StatusChip tone={tones[Status.Kod] ?? 'neutral'}>{Status.Text}</StatusChip>
     {Sen && <StatusChip tone="error">{texts.late}</StatusChip>}
@@ -32,7 +23,7 @@ export const MonthStatus = ({ month: { Status, Sen } }: { readonly month: Pick<M
 )
 
 /** Renders how many findings a month has. */
-export const MonthChecks = ({ month: { Stopp, Varningar, Lonebesked } }: { readonly month: Month }) => (
+export const MonthChecks = ({ month: { Stopp, Varningar, Lonebesked } }: { readonly month: StatementMonth }) => (
   <span className={row}>
     {Stopp > 0 && <StatusChip tone="error">{texts.stops(Stopp)}</StatusChip>}
     {Varningar > 0 && <StatusChip tone="warning">{texts.warnings(Varningar)}</StatusChip>}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { StatementNotice } from '#contracts/statements/shapes.ts'
+import type { StatementMonth as Month, StatementNotice } from '#contracts/statements/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { formatPeriod } from '#ui/text/format.ts'
 import { common } from '#ui/theme/common-styles.ts'
@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { type Ask, type Figure, FigureDialog, type PayslipPath } from './figure-dialog.tsx'
 import { textLink } from './look.ts'
-import { type Month, MonthStatus } from './month-status.tsx'
+import { MonthStatus } from './month-status.tsx'
 import { StatementChecks } from './statement-checks.tsx'
 import { yearPath } from './statement-year.tsx'
 import { statementTexts as texts } from './statements.text.ts'
@@ -24,13 +24,6 @@ const pair = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
 })
 const line = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
-
-/** The statement of a month, as far as its screen needs it. */
-interface Statement extends Month {
-  readonly Period: string
-  readonly EjKlara: number
-  readonly Kontroller: readonly StatementNotice[]
-}
 
 interface StatementMonthProps {
   readonly title: string
@@ -76,7 +69,7 @@ export function StatementMonth({ title, path, period, month, failure, actions, c
 }
 
 interface StatementPartsProps<Part extends string> {
-  readonly statement: Statement
+  readonly statement: Month & { readonly Kontroller: readonly StatementNotice[] }
   /** Its name with its article. */
   readonly name: string
   /** When it is to be handed in, and what is to be known of it without payslips. */

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { StatementMonth } from '#contracts/statements/shapes.ts'
 import * as years from '#machines/salary-years/salary-year/salary-year.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
@@ -14,7 +15,7 @@ import { CellNote, type PlainColumn, type PlainRow, PlainTable } from '#ui/widge
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { link } from './look.ts'
-import { type Month, MonthChecks, MonthStatus } from './month-status.tsx'
+import { MonthChecks, MonthStatus } from './month-status.tsx'
 import { statementTexts as texts } from './statements.text.ts'
 
 const number = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
@@ -33,19 +34,12 @@ export function useStatementYear() {
   return { year, go: (by: number) => setSearch({ [query]: String(Number(year) + by) }) }
 }
 
-/** A month of the overview, as far as its row needs it. */
-interface MonthOfYear extends Month {
-  readonly Period: string
-  readonly SistaDag: string
-  readonly EjKlara: number
-}
-
 /** A column of the statement's own sums. */
 interface SumColumn<Of> extends Omit<PlainColumn, 'isNumeric'> {
   readonly of: (month: Of) => ReactNode
 }
 
-interface StatementYearProps<Of extends MonthOfYear> {
+interface StatementYearProps<Of extends StatementMonth> {
   readonly title: string
   readonly context: string
   /** The path of the year; a month is below it. */
@@ -59,7 +53,7 @@ interface StatementYearProps<Of extends MonthOfYear> {
 }
 
 /** Renders the months of a year with where each statement stands. */
-export function StatementYear<Of extends MonthOfYear>(props: StatementYearProps<Of>) {
+export function StatementYear<Of extends StatementMonth>(props: StatementYearProps<Of>) {
   const { title, context, path, year, go, sums, months, failure } = props
   return (
     <>
@@ -103,7 +97,7 @@ const columnsWith = <Of,>(sums: readonly SumColumn<Of>[]): readonly PlainColumn[
   { label: texts.columns.checks, isWide: true },
 ]
 
-function rowOf<Of extends MonthOfYear>(path: string, sums: readonly SumColumn<Of>[], month: Of): PlainRow {
+function rowOf<Of extends StatementMonth>(path: string, sums: readonly SumColumn<Of>[], month: Of): PlainRow {
   const { Period, SistaDag, EjKlara } = month
   const [status, checks] = [<MonthStatus key="status" month={month} />, <MonthChecks key="checks" month={month} />]
   const named = (

@@ -31,7 +31,7 @@ export const declarationFile = statementFile({
     const created = `${swedishTime(now).replace(' ', 'T')}:00`
     return {
       files: declarationFiles(submission, senderOf(declaration.employer), created),
-      async remember({ part, at, by }) {
+      async remember(part, by) {
         await keepNumbers(tx, declaration)
         const number = (past.exports[0]?.number ?? 0) + 1
         const declared = declaration.statements.map(({ person, payee, number: own }) => ({
@@ -41,7 +41,7 @@ export const declarationFile = statementFile({
         }))
         await tx
           .insert(declarationExport)
-          .values({ period, number, part, exportedAt: at, exportedBy: by, hash, declared })
+          .values({ period, number, part, exportedAt: now, exportedBy: by, hash, declared })
         await appendEvent(tx, { type: declarationExported, payload: { period, number, hash } })
       },
     }
