@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from './source-tree.ts'
 
-const kit = globSync('{contracts,server/backend,ui/screens}/statements/*.{ts,tsx}', { cwd: projectRoot }).filter(
+const kit = globSync('{contracts,server/backend,ui}/statements/*.{ts,tsx}', { cwd: projectRoot }).filter(
   path => !path.endsWith('.spec.ts'),
 )
 const lines = kit.flatMap(path =>

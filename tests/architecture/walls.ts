@@ -332,6 +332,13 @@ export const zones: readonly Zone[] = [
     packages: ['react', 'lucide-react', 'xstate', 'elkjs'],
   },
   { path: 'ui/forms', may: screenParts, packages: [...browserLibraries, 'xstate'] },
+  // The kit of statements, which a subject's screens give what is their own.
+  {
+    path: 'ui/statements',
+    may: [...screenParts, 'ui/shell'],
+    specsMay: ['ui/screens'],
+    packages: browserLibraries,
+  },
   {
     path: 'ui/shell',
     may: [...screenParts, 'ui/runtime/error-log.ts'],
@@ -340,7 +347,7 @@ export const zones: readonly Zone[] = [
   // What the shell shows of a subject comes from the subject's area.ts; ui/areas.ts lists them.
   {
     path: 'ui/screens',
-    may: [...screenParts, 'ui/shell'],
+    may: [...screenParts, 'ui/shell', 'ui/statements'],
     mayLazily: ['contracts/sign-in/common-password.ts'],
     packages: browserLibraries,
   },

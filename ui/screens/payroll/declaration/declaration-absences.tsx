@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { css } from '#styled-system/css/index.js'
-import { showNumber } from '#ui/screens/statements/amounts.ts'
-import { link } from '#ui/screens/statements/look.ts'
-import { StatementList } from '#ui/screens/statements/statement-lists.tsx'
+import { showNumber } from '#ui/statements/amounts.ts'
+import { link } from '#ui/statements/look.ts'
+import { StatementList } from '#ui/statements/statement-lists.tsx'
 import { payslipPath } from '../run/paths.ts'
 import { declarationTexts as texts } from './declaration.text.ts'
 

@@ -11,7 +11,7 @@ import {
 import { exampleDeclaration } from '#contracts/payroll/declaration/outcomes.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
-import { statementTexts } from '#ui/screens/statements/statements.text.ts'
+import { statementTexts } from '#ui/statements/statements.text.ts'
 import { rendered } from '../testing/rendered.tsx'
 import { AtSkatteverket } from './at-skatteverket.tsx'
 import { declarationTexts } from './declaration.text.ts'

@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send'
 import { type DeclarationState, declarationLife } from '#contracts/payroll/declaration/declaration-life.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
-import { stepsOffered as offered } from '#ui/screens/statements/statement-steps.tsx'
+import { stepsOffered as offered } from '#ui/statements/statement-steps.tsx'
 import { declarationTexts } from './declaration.text.ts'
 
 const texts = declarationTexts.skatteverket

@@ -1,6 +1,6 @@
 import type { DeclarationMonth } from '#contracts/payroll/declaration/shapes.ts'
-import { showWhole } from '#ui/screens/statements/amounts.ts'
-import { StatementYear, useStatementYear } from '#ui/screens/statements/statement-year.tsx'
+import { showWhole } from '#ui/statements/amounts.ts'
+import { StatementYear, useStatementYear } from '#ui/statements/statement-year.tsx'
 import { declarationTexts as texts } from './declaration.text.ts'
 import { declarationPath, useDeclarationYear } from './use-declaration.ts'
 

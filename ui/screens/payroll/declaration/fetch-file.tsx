@@ -3,7 +3,7 @@ import { declarationLife, stateOfDeclaration } from '#contracts/payroll/declarat
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
-import { FetchFiles } from '#ui/screens/statements/fetch-files.tsx'
+import { FetchFiles } from '#ui/statements/fetch-files.tsx'
 
 /** Renders the buttons that fetch the files of a month's declaration. */
 export function FetchFile({ declaration }: { readonly declaration: EmployerDeclaration }) {
