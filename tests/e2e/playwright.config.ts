@@ -38,12 +38,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // A page lives for seconds: what V8 compiles for speed on other threads, or stores for
-      // another load, would cost more. Room for young objects spares an eighth of a page's time.
+      // A page lives for seconds: what V8 compiles for speed on other threads would cost more. Room
+      // for young objects spares an eighth of a page's time.
       args: [
         ...chromiumFlags,
         '--js-flags=--single-threaded --no-opt --no-maglev --no-sparkplug --min-semi-space-size=32',
-        '--blink-settings=v8CacheOptions=1',
       ],
       // Without a UTF-8 locale, Chromium saves a file whose name has å, ä or ö as 'download'.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
