@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ReferenceTo } from '#contracts/forms/field.ts'
+import { registerNames } from '#contracts/reference-data/register-names.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
@@ -18,7 +19,7 @@ export interface ReferenceFieldProps extends Omit<SelectFieldProps, 'options' | 
 /** Comes with the first reference that has a value, as the declarations of registers do. */
 const ReferenceWay = lazyChunk(() => import('./reference-way.tsx'), { failure: 'inside' })
 
-/** Has the height of the way from the start: what is below must not move when the list arrives. */
+/** Keeps a place for the way, so that what is below does not move when the list arrives. */
 const place = css({ minHeight: '6' })
 
 /** A code can be typed when the list cannot be read. The backend checks it. */
@@ -46,6 +47,7 @@ export function ReferenceField({ to, isCell = false, ...props }: ReferenceFieldP
     notBelow === undefined ? undefined : String(context.original?.[notBelow] ?? ''),
   )
   const isFound = items?.some(({ code }) => code === value) === true
+  const register = registerNames.find(each => each === list)
   const options = useMemo(() => referenceOptions(items, value, own), [items, value, own])
   const open = () => {
     setOpened(true)
@@ -71,8 +73,8 @@ export function ReferenceField({ to, isCell = false, ...props }: ReferenceFieldP
         search={search}
         other={among ? typedNumber : !isBound || (failure !== null && items === null) ? typedCode : undefined}
       />
-      {!isCell && isBound && value !== '' && (
-        <div className={place}>{isFound && <ReferenceWay list={list} owner={which} code={value} />}</div>
+      {register && !isCell && isBound && value !== '' && (
+        <div className={place}>{isFound && <ReferenceWay register={register} owner={which} code={value} />}</div>
       )}
     </>
   )

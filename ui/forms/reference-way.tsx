@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import { registerNames } from '#contracts/reference-data/register-names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
-import { idOfItem, type Register } from '#contracts/registers/register.ts'
+import { idOfItem } from '#contracts/registers/register.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { css } from '#styled-system/css/index.js'
@@ -20,19 +20,15 @@ const link = css({
 })
 
 interface ReferenceWayProps {
-  readonly list: string
+  readonly register: RegisterName
   /** The code of what the items belong to, in a register within another. */
   readonly owner: string | undefined
   readonly code: string
 }
 
 /** Renders the way to the item that a field refers to, for an account that may read it. */
-export default function ReferenceWay({ list, ...rest }: ReferenceWayProps) {
-  const name = registerNames.find(each => each === list)
-  return name && <Way register={use(registerOf(name))} {...rest} />
-}
-
-function Way({ register, owner, code }: Omit<ReferenceWayProps, 'list'> & { readonly register: Register }) {
+export default function ReferenceWay({ register: name, owner, code }: ReferenceWayProps) {
+  const register = use(registerOf(name))
   const mayRead = useMay(right(`${register.area}.Read` as Right))
   return (
     mayRead && (
