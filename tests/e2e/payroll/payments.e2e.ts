@@ -38,6 +38,11 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
     await press(/^Avbryt betalningen, /)
     await page.getByRole('textbox', { name: 'Orsak' }).fill('Banken avvisade filen.')
     await expectAccessible(page)
+    // On a phone a message does not lie over the field: its place is at the other end of the window.
+    const size = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => page.locator('[data-snackbar] > *').evaluate(topOf)).toBeLessThan(100)
+    await page.setViewportSize(size)
     await page.getByRole('dialog').getByRole('button', { name: 'Avbryt betalningen' }).press('Enter')
     await expect(region('Betalningar')).toContainText('Banken avvisade filen.')
     await press('Skapa betalning av 2 lönebesked')
@@ -51,3 +56,5 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
     await expect(page.getByText(/^2 av /)).toBeVisible()
   })
 })
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
