@@ -38,7 +38,7 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
     await press(/^Avbryt betalningen, /)
     await page.getByRole('textbox', { name: 'Orsak' }).fill('Banken avvisade filen.')
     await expectAccessible(page)
-    // On a phone a message does not lie over the field: its place is at the other end of the window.
+    // On a phone a message does not lie over the field: its place is at the top.
     const size = page.viewportSize() ?? { width: 1280, height: 800 }
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => page.locator('[data-snackbar] > *').evaluate(topOf)).toBeLessThan(100)
